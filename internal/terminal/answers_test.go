@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/internal/golden"
 )
 
-// What is typed, and what is then said.
+// What the player types, and how the program responds.
 func TestAnswers(t *testing.T) {
 	for name, c := range map[string]struct {
 		typed string // with commas in between; the first Enter takes the keyboard
@@ -75,7 +75,7 @@ func TestAGameWithoutOrdersSaysSo(t *testing.T) {
 	}
 }
 
-// Ctrl-C ends the game like leaving does, whatever is going on.
+// Ctrl-C ends the game as leaving does, at any moment.
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	typist := newTypist(func(string) (string, bool) { cancel(); return "", true })
@@ -84,7 +84,7 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// A line that never ends is no answer, and takes no memory.
+// An endless line is not a valid answer, and takes no memory.
 func TestAnEndlessLine(t *testing.T) {
 	screen := newTypist(types("", strings.Repeat("x", 1<<20), "0")).at(t, nil)
 	if !strings.Contains(screen, "is not a move in this game") || !strings.Contains(screen, "Choose a number") {
@@ -107,7 +107,7 @@ func TestAgain(t *testing.T) {
 	}
 }
 
-// Who wants to be asked after every gem is asked, each in secret.
+// Players who want to be asked after every gem are asked, each in secret.
 func TestCardsAreAskedFor(t *testing.T) {
 	random := randomly(4)
 	told := map[string]bool{}
@@ -133,7 +133,7 @@ func TestCardsAreAskedFor(t *testing.T) {
 	checkWords(t, screen)
 }
 
-// What happened at a keyboard, word for word.
+// Whole sessions match their transcripts word for word.
 func TestTranscripts(t *testing.T) {
 	for _, e := range games() {
 		name := e.Game.About().Name
@@ -170,7 +170,7 @@ func pop(lines *[]string) string {
 	return first
 }
 
-// While a bot thinks, a person who types makes no move, but can leave.
+// Typing while a bot thinks makes no move, but a person can leave.
 func TestTypedWhileOthersPlay(t *testing.T) {
 	in, keys := io.Pipe()
 	screen := &watched{heard: make(chan string, 100)}
@@ -201,7 +201,7 @@ func TestTypedWhileOthersPlay(t *testing.T) {
 	}
 }
 
-// watched is a screen that somebody looks at.
+// watched is a screen whose output goes to a channel.
 type watched struct{ heard chan string }
 
 func (w *watched) Write(p []byte) (int, error) {

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
-// ask puts the question of the moment to a seat until something has been done about it.
+// ask asks a seat the current question until the answer may have changed it.
 func (s *session) ask(ctx context.Context, c *chair) error {
 	view := s.board.Show(&c.look)
 	if page := view.Summary(); !slices.Equal(page, c.shown) {
@@ -34,13 +34,13 @@ func (s *session) ask(ctx context.Context, c *chair) error {
 	}
 }
 
-// put writes the question and what can be answered.
+// put prints the question and the possible answers.
 func (s *session) put(c *chair) {
 	s.say(s.Paint(page.Bold, s.question(c)))
 	s.print(s.choices(c.look.You.Words.Moves)...)
 }
 
-// keysNow is the prompt: what can be typed.
+// keysNow is the prompt, which shows what can be typed.
 func (s *session) keysNow(c *chair) string {
 	keys := "1"
 	if n := len(c.look.You.Moves); n > 1 {
@@ -52,7 +52,7 @@ func (s *session) keysNow(c *chair) string {
 	return s.Paint(page.Faint, "["+keys+" ?]") + " > "
 }
 
-// answer does what was typed. It is done if the question may have changed.
+// answer does what was typed. done means that the question may have changed.
 func (s *session) answer(ctx context.Context, c *chair, view page.View, text string) (done bool, err error) {
 	switch text {
 	case "":
@@ -80,10 +80,10 @@ func (s *session) answer(ctx context.Context, c *chair, view page.View, text str
 	return done, err
 }
 
-// mostLooked is how much of the log is shown to anyone who asks for it.
+// mostLooked is how many lines of the log are shown on request.
 const mostLooked = 40
 
-// choose makes the move of a number, or the one that was typed. What is none is refused by the table, in words.
+// choose makes the move with the number or the text that was typed. If there is none, the table's refusal is printed.
 func (s *session) choose(ctx context.Context, c *chair, text string) (done bool, err error) {
 	you := &c.look.You
 	if n, err := strconv.Atoi(text); err == nil {
@@ -98,7 +98,7 @@ func (s *session) choose(ctx context.Context, c *chair, text string) (done bool,
 	return s.try(ctx, table.Command{Do: table.Move, Seat: c.seat, Step: you.Step, Move: text})
 }
 
-// try has the table do something, and says why if it does not.
+// try gives the table a command, and prints the reason if it is refused.
 func (s *session) try(ctx context.Context, c table.Command) (done bool, err error) {
 	err = s.do(ctx, c)
 	if err == nil {
@@ -120,7 +120,7 @@ func (s *session) agrees(ctx context.Context, question string) (bool, error) {
 	return answer == yes || answer == string(first), err
 }
 
-// help says what can be typed and how to read the board.
+// help prints what can be typed and how to read the board.
 func (s *session) help(c *chair, view page.View) {
 	keys := []string{
 		"1", s.T("terminal.help.number", "move", c.look.You.Moves[0]), "", s.T("terminal.help.question"),

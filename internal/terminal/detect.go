@@ -7,10 +7,11 @@ import (
 	"golang.org/x/term"
 )
 
-// usualWidth is that of a terminal that does not say.
+// usualWidth is the width of a terminal whose width is unknown.
 const usualWidth = 80
 
-// Detect finds out what can be shown: what is no terminal has neither colours nor a cursor, and shows what is typed.
+// Detect finds out what can be shown. Output that is not a terminal has neither colours nor a cursor; input that is not one is
+// echoed.
 func Detect(in *os.File, out io.Writer, env func(string) string) Terminal {
 	t := Terminal{In: in, Out: out, Width: func() int { return usualWidth }, Echo: !term.IsTerminal(int(in.Fd()))}
 	screen, ok := out.(*os.File)

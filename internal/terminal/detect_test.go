@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What is no terminal has neither colours nor a cursor, and shows what is typed.
+// A pipe has neither colours nor a cursor, and its input is echoed.
 func TestAPipeIsNoTerminal(t *testing.T) {
 	in, out, err := os.Pipe()
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
-// showResult says why the game is over, who came where with what, and what put those apart who were equal at first sight.
+// showResult prints why the game is over, the ranking with everybody's results, and which tie-breaks decided.
 func (s *session) showResult() {
 	look := &s.chairs[0].look
 	if s.at != nil {
@@ -41,7 +41,7 @@ func (s *session) won(result *table.Result) string {
 	return s.T("app.end.winners", "count", len(names), "names", s.Words.List(names))
 }
 
-// ranking has the seats from first to last.
+// ranking is the seats from first to last.
 func ranking(result *table.Result) []game.Seat {
 	var order []game.Seat
 	for s := range result.Seats {
@@ -51,7 +51,7 @@ func ranking(result *table.Result) []game.Seat {
 	return order
 }
 
-// apart explains neighbours in the ranking who share their rank, or would without a tie-break.
+// apart explains two neighbours in the ranking who share a rank, or would without a tie-break.
 func (s *session) apart(result *table.Result, tieBreaks []string, a, b game.Seat) {
 	switch by := result.DecidedBy(a, b); {
 	case by == "":

@@ -12,12 +12,12 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// games are all games that there are, and one that has no board.
+// games are all games, and one that has no board.
 func games() []registry.Entry {
 	return append(registry.All(), registry.Entry{Version: registry.Version{Game: pennies.Game{}}})
 }
 
-// Whole games of each game in each language: nothing lacks its words, nothing is too wide, and there is a result.
+// Each game can be played to its end in each language: no words are missing, no line is too wide, and there is a result.
 func TestWholeGames(t *testing.T) {
 	for _, e := range games() {
 		for i, language := range locale.Languages() {
@@ -65,7 +65,7 @@ func checkResult(t *testing.T, screen string, words *locale.Catalogue) {
 	}
 }
 
-// Colours add nothing: without them the same is on the screen.
+// Colours add no information: without them the screen shows the same.
 func TestNothingIsToldByColourAlone(t *testing.T) {
 	for _, e := range registry.All() {
 		show := func(colour bool) string {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// keyboard gives what is typed, a line at a time and with single spaces. It reads at most one line ahead.
+// keyboard delivers what is typed, line by line and with single spaces. It reads at most one line ahead.
 type keyboard struct{ lines chan string }
 
 func listen(ctx context.Context, in io.Reader) *keyboard {
@@ -21,7 +21,7 @@ func (k *keyboard) read(ctx context.Context, in *bufio.Reader) {
 	for {
 		line, more, err := in.ReadLine()
 		text := strings.Join(strings.Fields(strings.ToValidUTF8(string(line), "")), " ")
-		for more && err == nil { // no answer is as long as that
+		for more && err == nil { // skip the rest: no valid answer is so long
 			_, more, err = in.ReadLine()
 		}
 		if err != nil {
@@ -35,7 +35,7 @@ func (k *keyboard) read(ctx context.Context, in *bufio.Reader) {
 	}
 }
 
-// line waits for the next line; errLeft if there is none.
+// line waits for the next line. The error is errLeft if there is none.
 func (k *keyboard) line(ctx context.Context) (string, error) {
 	select {
 	case text, ok := <-k.lines:

@@ -58,7 +58,7 @@ func (s *session) names(of string, values []string) []string {
 	return names
 }
 
-// oneOf has a value of an order chosen.
+// oneOf lets the player choose a value of an order.
 func (s *session) oneOf(ctx context.Context, o game.Option, value string) (string, error) {
 	var rows []string
 	for i, v := range o.Values {
@@ -71,7 +71,7 @@ func (s *session) oneOf(ctx context.Context, o game.Option, value string) (strin
 	return value, err
 }
 
-// toggle has things put on a list or taken off, until nothing more is typed.
+// toggle lets the player add things to a list or remove them, until an empty line is typed.
 func (s *session) toggle(ctx context.Context, o game.Option, chosen, things []string) (string, error) {
 	for {
 		var rows []string
@@ -94,7 +94,7 @@ func (s *session) toggle(ctx context.Context, o game.Option, chosen, things []st
 	}
 }
 
-// pick has one of some rows chosen by its number; -1 if nothing was typed.
+// pick lets the player choose a row by its number; -1 for an empty line.
 func (s *session) pick(ctx context.Context, rows []string, question string) (int, error) {
 	s.print(page.Columns(rows, s.Width(), 1)...)
 	s.say(s.Paint(page.Faint, s.T("terminal.orders.done")))

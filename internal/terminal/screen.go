@@ -13,17 +13,17 @@ type Terminal struct {
 	Out    io.Writer
 	Width  func() int // in characters
 	Colour bool       // colours can be shown
-	Cursor bool       // lines and the whole screen can be wiped
-	Echo   bool       // what comes in is not seen by itself, as in a pipe, and has to be repeated
+	Cursor bool       // lines and the whole screen can be erased
+	Echo   bool       // input is not visible by itself, as in a pipe, and has to be printed
 }
 
 // screen is a terminal that is written to.
 type screen struct {
 	Terminal
 	style   page.Style
-	passing bool   // what stands on the last line goes away again
-	passed  string // the last of these lines, if nothing has been written since
-	fault   error  // the first that happened in writing
+	passing bool   // the last line is temporary
+	passed  string // the last temporary line, if nothing has been written since
+	fault   error  // the first error in writing
 }
 
 func newScreen(t Terminal) *screen {
@@ -41,7 +41,6 @@ func (s *screen) write(text string) {
 	}
 }
 
-// print writes lines.
 func (s *screen) print(lines ...string) {
 	s.settle()
 	s.passed = ""
@@ -50,7 +49,7 @@ func (s *screen) print(lines ...string) {
 	}
 }
 
-// pass shows a line that goes away with the next one. Where nothing can be wiped it stays, and in a pipe nobody waits.
+// pass shows a temporary line, which the next one replaces. Without a cursor it stays; in a pipe it is left out.
 func (s *screen) pass(text string) {
 	text = page.Clip(page.Bare(text), s.style.Width()-1)
 	if text == s.passed {
@@ -74,7 +73,7 @@ func (s *screen) settle() {
 	}
 }
 
-// cover takes everything out of sight.
+// cover erases the screen, if possible.
 func (s *screen) cover() {
 	s.settle()
 	if s.Cursor {

@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
-// Two who share a keyboard see nothing of each other: the screen is wiped before it is passed on, then there is nothing but
-// whose turn it is.
+// Two players who share a keyboard see nothing of each other's secrets: the screen is erased before the keyboard is passed
+// on, and then shows only whose turn it is.
 func TestTheKeyboardIsPassedOn(t *testing.T) {
 	for _, e := range registry.All() {
 		t.Run(e.Game.About().Name, func(t *testing.T) {
@@ -31,7 +31,7 @@ func TestTheKeyboardIsPassedOn(t *testing.T) {
 	}
 }
 
-// Whoever sits at the keyboard is told and shown what the hall would tell and show that seat: every line, and the hand.
+// The player at the keyboard is shown what the hall sends that seat: every line, and the hand.
 func TestASittingIsInTheEyesOfOneSeat(t *testing.T) {
 	for _, e := range registry.All() {
 		t.Run(e.Game.About().Name, func(t *testing.T) {
@@ -79,14 +79,14 @@ func TestASittingIsInTheEyesOfOneSeat(t *testing.T) {
 	}
 }
 
-// witness is told by the hall what the seats at a keyboard may know.
+// witness watches the table for each seat at a keyboard.
 type witness struct {
 	*session
 	watchers []*live.Watcher
 	told     []map[string]bool
 }
 
-// check looks at what came on the screen since the last answer, and counts what was checked.
+// check checks what was printed since the last answer, and counts the checks.
 func (w *witness) check(t *testing.T, since string) (checked int) {
 	t.Helper()
 	seat := w.at.seat

@@ -23,11 +23,11 @@ type session struct {
 	table    string
 	signal   live.SignalChan
 	chairs   []*chair
-	at       *chair // who sits at the keyboard; nobody yet if several are to
+	at       *chair // at the keyboard; nil while it is passed on
 	commands int
 }
 
-// chair is a seat that is played from this keyboard. What it is shown comes from its own watch of the table.
+// chair is a seat that is played from this keyboard. It is shown only what its own watcher receives.
 type chair struct {
 	seat    game.Seat
 	watcher *live.Watcher
@@ -46,14 +46,13 @@ func (s *session) close() {
 	}
 }
 
-// do has the table do something. When it returns, everybody has been told what came of it.
+// do gives the table a command. When it returns, all watchers have received the result.
 func (s *session) do(ctx context.Context, c table.Command) error {
 	s.commands++
 	c.ID, c.Who = fmt.Sprint("c", s.commands), me
 	return s.hall.Do(ctx, s.table, c)
 }
 
-// say writes a sentence.
 func (s *session) say(text string) { s.print(page.Wrap(text, s.Width(), 2)...) }
 
 // play plays to the end.
@@ -84,7 +83,7 @@ func (s *session) play(ctx context.Context) error {
 	return s.fault
 }
 
-// hear takes what the table has told each seat.
+// hear takes the news of each seat from its watcher.
 func (s *session) hear() error {
 	for _, c := range s.chairs {
 		if why, gone := c.watcher.Gone(); gone {
@@ -99,15 +98,15 @@ func (s *session) hear() error {
 	return nil
 }
 
-// over is whether every seat has been told the result: one hears of it a moment after the other.
+// over tells whether every seat has received the result: the table notifies one after the other.
 func (s *session) over() bool {
 	return !slices.ContainsFunc(s.chairs, func(c *chair) bool { return c.look.Result == nil })
 }
 
-// mostTold is how many lines are told at once to somebody who comes back to the keyboard.
+// mostTold is how many lines at most are shown to a player who returns to the keyboard.
 const mostTold = 15
 
-// tell tells whoever is at the keyboard what has happened.
+// tell prints the news for the player at the keyboard.
 func (s *session) tell() {
 	if s.at == nil {
 		return
@@ -123,7 +122,7 @@ func (s *session) tell() {
 	s.printLog(news, mostTold)
 }
 
-// printLog writes the last of some lines of the log.
+// printLog prints the last lines of a log, at most so many.
 func (s *session) printLog(log []string, most int) {
 	if earlier := len(log) - most; earlier > 0 {
 		s.say(s.Paint(page.Faint, s.T("terminal.earlier", "count", earlier)))
@@ -134,7 +133,7 @@ func (s *session) printLog(log []string, most int) {
 	}
 }
 
-// asked is the seat at this keyboard that has something to decide; whoever sits there goes first.
+// asked is a seat of this keyboard that has to decide, preferably the one at the keyboard; nil if there is none.
 func (s *session) asked() *chair {
 	if s.at != nil && len(s.at.look.You.Moves) > 0 {
 		return s.at
@@ -145,8 +144,8 @@ func (s *session) asked() *chair {
 	return nil
 }
 
-// wait waits until the table has something to tell. What somebody types meanwhile answers no question, so that nobody
-// makes a move unseen; but one can leave.
+// wait waits until there is news from the table. What is typed meanwhile is ignored, so that nobody answers a question
+// unseen; but players can leave.
 func (s *session) wait(ctx context.Context) error {
 	c := s.at
 	if c == nil {
@@ -154,7 +153,7 @@ func (s *session) wait(ctx context.Context) error {
 	}
 	s.pass(s.question(c))
 	var typed chan string
-	if !s.Echo { // what is in a pipe waits to be asked for
+	if !s.Echo { // input from a pipe waits until it is needed
 		typed = s.keys.lines
 	}
 	select {
@@ -170,7 +169,7 @@ func (s *session) wait(ctx context.Context) error {
 	}
 }
 
-// leave asks whether leaving is meant, if there is still somebody to ask.
+// leave asks for confirmation, unless the input has ended.
 func (s *session) leave(ctx context.Context, ask bool) error {
 	if !ask {
 		return errLeft
@@ -182,8 +181,7 @@ func (s *session) leave(ctx context.Context, ask bool) error {
 	return err
 }
 
-// handTo has the keyboard passed on. Whoever had it says when everything has been read; then nothing of it is left on the
-// screen.
+// handTo passes the keyboard on. Before that, the previous player confirms that everything was read, and the screen is erased.
 func (s *session) handTo(ctx context.Context, c *chair) error {
 	if c == s.at {
 		return nil
@@ -215,7 +213,7 @@ func (s *session) pause(ctx context.Context, key string, next *chair) error {
 	return err
 }
 
-// prompt asks for a line.
+// prompt prints a prompt and reads a line.
 func (s *session) prompt(ctx context.Context, text string) (string, error) {
 	s.settle()
 	s.write(text)

@@ -6,7 +6,7 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// The table tells one seat after the other, so the first can know the result while the second does not.
+// The table notifies one seat after the other, so the first can have the result while the second does not.
 func TestOverWhenEverySeatKnows(t *testing.T) {
 	first, second := &chair{}, &chair{}
 	s := session{chairs: []*chair{first, second}, at: second}

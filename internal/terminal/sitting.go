@@ -61,7 +61,7 @@ func (s *session) sit(ctx context.Context, seat game.Seat, name string) error {
 	return nil
 }
 
-// inWords is a refusal as an error that can be read.
+// inWords is a refusal as an error in the player's language.
 func (s *session) inWords(err error) error {
 	if text, ok := s.refusal(err); ok {
 		return game.BadInput(text)
@@ -69,7 +69,7 @@ func (s *session) inWords(err error) error {
 	return err
 }
 
-// greet says what is played and who plays.
+// greet prints what is played and who plays.
 func (s *session) greet() {
 	var names []string
 	for i := range s.Seats {

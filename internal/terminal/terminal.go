@@ -1,6 +1,6 @@
 // Package terminal plays a game at a keyboard: line by line, in plain text and a few colours, so that it works over SSH, in
-// a pipe, on a dumb terminal and with a screen reader. The playing is done by a table in a hall of its own; whoever sits at
-// the keyboard is shown what that table shows the seat, and nothing else, in the words of the catalogues.
+// a pipe, on a dumb terminal and with a screen reader. The game runs at a table in its own hall; the player at the keyboard
+// sees only what that table shows the seat, in the words of the catalogues.
 package terminal
 
 import (
@@ -25,23 +25,22 @@ type Settings struct {
 	Game    game.Game
 	Options map[string]string // of the game; those not given have their default
 	Seats   []Sitter
-	Odds    bool          // players are told their exact chances
+	Odds    bool          // players see their exact chances
 	Pace    time.Duration // how long a bot seems to think; negative for not at all
-	Seed    *uint64       // the same seed is the same luck; without one the dice are fair
+	Seed    *uint64       // the same seed gives the same luck; without one the dice are fair
 	Bot     func(g game.Game, level string) (bot.Bot, error)
 }
 
-// Sitter is who has a seat: a bot of some level, or, without one, somebody at the keyboard.
+// Sitter is the player at a seat: a bot of a level or, without one, a person at the keyboard.
 type Sitter struct {
 	Name  string
 	Level string
 }
 
-// errLeft is when nobody is at the keyboard any more.
+// errLeft means that the player has left, or that the input has ended.
 var errLeft = errors.New("the table was left")
 
-// Play plays until nobody wants another game. Whoever leaves in the middle, by word or by ending the input, has done
-// nothing wrong.
+// Play plays until nobody wants another game. Leaving in the middle, by a command or by ending the input, is not an error.
 func Play(ctx context.Context, settings Settings) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -61,7 +60,7 @@ func Play(ctx context.Context, settings Settings) error {
 	}
 }
 
-// round plays one game, in a hall that is there for it alone.
+// round plays one game, in its own hall.
 func (s Settings) round(ctx context.Context, n int, scr *screen, keys *keyboard) (again bool, err error) {
 	settings := live.Settings{
 		Games: func(string, int, string) (game.Game, error) { return s.Game, nil },

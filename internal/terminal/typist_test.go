@@ -18,7 +18,7 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// typist sits at a terminal: what is written is kept, and each prompt is answered.
+// typist simulates a user at a terminal: it keeps all output, and answers each prompt.
 type typist struct {
 	transcript strings.Builder
 	answer     func(prompt string) (string, bool) // not ok ends the input
@@ -31,7 +31,7 @@ func newTypist(answer func(prompt string) (string, bool)) *typist {
 	return &typist{answer: answer, typed: make(chan string, 1)}
 }
 
-// Write implements io.Writer. A prompt is what does not end its line.
+// Write implements io.Writer. Text that does not end its line is a prompt.
 func (t *typist) Write(p []byte) (int, error) {
 	t.transcript.Write(p)
 	if text := plain(string(p)); !t.done && strings.HasSuffix(text, " ") {
@@ -63,7 +63,7 @@ var codes = regexp.MustCompile(`\x1b\[[0-9;]*[A-Za-z]|\r`)
 
 func plain(text string) string { return codes.ReplaceAllString(text, "") }
 
-// types gives the answers one after the other, and then nothing more.
+// types gives the answers one after the other, and then ends the input.
 func types(answers ...string) func(string) (string, bool) {
 	return func(string) (string, bool) {
 		if len(answers) == 0 {
@@ -77,14 +77,14 @@ func types(answers ...string) func(string) (string, bool) {
 
 var choosing = regexp.MustCompile(`^\[1(?:-(\d+))?( u)? \?\] > $`)
 
-// randomly answers every question by chance, now and then with something else than a move, and wants no second game.
+// randomly answers every question at random, sometimes with something other than a move, and wants no second game.
 func randomly(seed uint64) func(string) (string, bool) {
 	r := rand.New(rand.NewPCG(seed, 0))
 	others := []string{"", "?", "b", "l", "u", "o", "0", "1000", "sail nowhere", "stop", "wait", "place C9", "q"}
 	return func(prompt string) (string, bool) {
 		m := choosing.FindStringSubmatch(prompt)
 		switch {
-		case m == nil: // the keyboard is passed on, orders are looked at, leaving is not meant, once is enough
+		case m == nil: // Enter passes the keyboard on, leaves the orders, and declines to leave or to play again
 			return "", true
 		case r.IntN(20) == 0:
 			return others[r.IntN(len(others))], true
@@ -94,7 +94,7 @@ func randomly(seed uint64) func(string) (string, bool) {
 	}
 }
 
-// at has a typist play, and gives all that was on the screen.
+// at lets the typist play, and returns all output.
 func (t *typist) at(tb testing.TB, change func(*Settings)) string {
 	tb.Helper()
 	return t.played(context.Background(), tb, change)
@@ -115,7 +115,7 @@ func (t *typist) played(ctx context.Context, tb testing.TB, change func(*Setting
 	return t.transcript.String()
 }
 
-// settings are two people at one keyboard, with the same luck every time.
+// settings are for two people at one keyboard, with the same luck every time.
 func (t *typist) settings(tb testing.TB) Settings {
 	seed := uint64(1)
 	return Settings{

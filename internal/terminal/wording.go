@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
-// question is what is asked of a seat, or whom everybody waits for.
+// question is the question to a seat, or whom everybody waits for.
 func (s *session) question(c *chair) string {
 	if c.look.You.Words == nil {
 		return ""
@@ -20,8 +20,8 @@ func (s *session) question(c *chair) string {
 	return s.Teller.Phrase(c.look.You.Words.Question)
 }
 
-// choices lists moves with their numbers. Moves that follow each other and differ in one argument share a heading, "Sail
-// boat A to …", and are named by that argument.
+// choices lists moves with their numbers. Consecutive moves that differ in one argument share a heading, "Sail boat A to …",
+// and are named by that argument.
 func (s *session) choices(moves []game.Wording) []string {
 	var lines, row []string
 	digits := len(strconv.Itoa(len(moves)))
@@ -44,11 +44,11 @@ func (s *session) choices(moves []game.Wording) []string {
 	return append(lines, page.Columns(row, s.Width(), 1)...)
 }
 
-// fewest is how many moves need a heading.
+// fewest is how many moves at least share a heading.
 const fewest = 3
 
-// alike is how many moves, from the first on, differ from it in one argument only, and in which. Where what comes of each of
-// them has to be said, each has a sentence of its own.
+// alike is how many moves at the beginning differ from the first in only one argument, and in which. If all of them have effects
+// to be explained, or they are too few, each gets its own sentence.
 func alike(moves []game.Wording) (run, arg int) {
 	explained := len(moves[0].Effects) > 0
 	for run, arg = 1, -1; run < len(moves); run++ {
@@ -65,7 +65,7 @@ func alike(moves []game.Wording) (run, arg int) {
 	return run, arg
 }
 
-// difference is the one argument in which two phrases differ; it is not ok if there is another difference, or none.
+// difference is the only argument in which two phrases differ; it is not ok if there is another difference, or none.
 func difference(a, b game.Phrase) (arg int, ok bool) {
 	if a.Key != b.Key || len(a.Args) != len(b.Args) {
 		return -1, false
@@ -102,7 +102,7 @@ func (s *session) thing(move game.Wording, arg int) string {
 	return name
 }
 
-// sentence is a move with what comes of it.
+// sentence is a move with its effects.
 func (s *session) sentence(move game.Wording) string {
 	said, effects := s.Teller.Phrase(move.Phrase), s.effects(move)
 	if effects == "" {
@@ -119,8 +119,8 @@ func (s *session) effects(move game.Wording) string {
 	return strings.Join(all, " ")
 }
 
-// line is a line of the log; a move is told by its events. Nothing is said of secret answers, of which there are many, nor
-// of what came before the game: who plays is told at the beginning.
+// line is a line of the log as text; a move is told by its events. It is "" for secret answers, of which there are many, and
+// for what came before the game, since the greeting says who plays.
 func (s *session) line(l table.Line) string {
 	var sentences []string
 	for _, e := range l.Events {
@@ -142,7 +142,7 @@ func (s *session) line(l table.Line) string {
 	return s.T("table.line."+string(l.Kind), "seat", s.Player(seat))
 }
 
-// refusal is why something cannot be done, with the rule of the game that says so.
+// refusal is the reason of a refusal, with the game's rule.
 func (s *session) refusal(err error) (string, bool) {
 	var r *game.Refusal
 	if !errors.As(err, &r) {

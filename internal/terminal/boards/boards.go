@@ -1,4 +1,4 @@
-// Package boards names the games that have a board of their own in the terminal.
+// Package boards lists the games that have their own board in the terminal.
 package boards
 
 import (
@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
-// Of makes the board of a game. A game without one is shown by the fields of its view.
+// Of makes the board of a game. For games without one, it shows the fields of the view.
 func Of(g game.Game, p *page.Page) page.Board {
 	switch g := g.(type) {
 	case *deepbluerules.Game:

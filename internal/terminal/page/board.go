@@ -2,29 +2,29 @@ package page
 
 import "github.com/divingbell/divingbell/internal/table"
 
-// Board is what a game brings to the terminal beyond its messages.
+// Board is what a game adds to the terminal besides its messages.
 type Board interface {
-	// Show is the game as a look shows it.
+	// Show returns the view of a look.
 	Show(l *table.Look) View
 
-	// Name names things that the catalogue does not list one by one, or calls by another name; it is not ok for others.
+	// Name names things for which the catalogue has no name, or another one; it is not ok for all others.
 	Name(of, value string) (name string, ok bool)
 
-	// Locate is a thing as a player finds it on the board, "A4 Compass Bank"; "" if that is its name.
+	// Locate is how a player finds a thing on the board, "A4 Compass Bank"; "" if its name is enough.
 	Locate(of, value string) string
 
-	// Obvious tells whether an event goes without saying, where every line counts. how says how the move came about, if its
-	// player did not make it.
+	// Obvious tells whether to leave an event out to save lines. how says how the move came about, if its player did not make
+	// it.
 	Obvious(event, how string) bool
 }
 
-// View is a game as one seat sees it at one moment. What has several lines is laid out for the width of the page.
+// View is a game as one seat sees it at one moment. Lists of lines are laid out for the width of the page.
 type View interface {
 	Opening() []string         // what is special about this game
-	Summary() []string         // what a player must see to answer the question; nothing if it is known
+	Summary() []string         // what a player must see to answer the question; may be empty
 	Whole() []string           // everything
 	Things(of string) []string // what an order that is a list can name, such as the player's own crew
-	Ending(seat int) string    // what a player has in the end, and where it comes from
-	TieBreaks() []string       // what decides between players who are equal in what the game is about
+	Ending(seat int) string    // a player's final result, and how it came about
+	TieBreaks() []string       // criteria that only break ties
 	Help() string              // how to read the board; "" if it needs no words
 }

@@ -2,7 +2,7 @@ package page
 
 import "strings"
 
-// The sixteen colours that every terminal has, as codes, and two ways to set text off. Nothing is told by colour alone.
+// Colours that every terminal has, as codes, and two ways to emphasise text. Nothing is shown by colour alone.
 const (
 	Bold   = "1"
 	Faint  = "2"
@@ -36,13 +36,13 @@ type Style struct {
 	Colour  bool       // colours can be shown
 }
 
-// The width that a terminal must have at least; nothing is laid out narrower.
+// narrowest is the minimum width of the layout; terminals should have at least that.
 const narrowest = 40
 
 // Width is how many characters a line may have.
 func (s Style) Width() int { return max(narrowest, s.Columns()) }
 
-// Paint gives a text a colour; what has one of its own in it keeps that.
+// Paint gives a text a colour; parts that already have one keep it.
 func (s Style) Paint(colour, text string) string {
 	if !s.Colour || colour == "" || text == "" {
 		return text

@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// Lines are laid out by what can be seen of them: codes of colours take no room.
+// The layout counts only visible characters: colour codes take no room.
 
-// Bare is a text without its colours.
+// Bare is a text without colour codes.
 func Bare(text string) string {
 	for {
 		before, code, found := strings.Cut(text, "\033[")
@@ -19,15 +19,15 @@ func Bare(text string) string {
 	}
 }
 
-// Visible is how many characters of a text are seen.
+// Visible is the number of visible characters.
 func Visible(text string) int { return utf8.RuneCountInString(Bare(text)) }
 
-// Pad fills a text up with spaces.
+// Pad pads a text with spaces.
 func Pad(text string, width int) string {
 	return text + strings.Repeat(" ", max(0, width-Visible(text)))
 }
 
-// Clip cuts off what is too long of a text without colours.
+// Clip shortens a text without colours to a width.
 func Clip(text string, width int) string {
 	if runes := []rune(text); len(runes) > width {
 		return string(runes[:width])
@@ -40,7 +40,7 @@ func Wrap(text string, width, indent int) []string {
 	return fill(strings.Split(text, " "), " ", width, indent)
 }
 
-// Flow writes things one after the other and breaks lines only between them, or after the label.
+// Flow lists things after a label, and breaks lines only between them or after the label.
 func Flow(label string, things []string, width, indent int) []string {
 	switch {
 	case len(things) == 0:
@@ -51,7 +51,7 @@ func Flow(label string, things []string, width, indent int) []string {
 	return fill(append([]string{label + " " + things[0]}, things[1:]...), "  ", width, indent)
 }
 
-// fill fills lines. A thing that is wider than a line is broken between its words.
+// fill fills lines with things. A thing that is wider than a line is broken between words.
 func fill(things []string, between string, width, indent int) []string {
 	var lines []string
 	line, begun := "", false
@@ -79,7 +79,7 @@ func fill(things []string, between string, width, indent int) []string {
 	return append(lines, line)
 }
 
-// Columns writes things side by side, from left to right, in as many columns as there is room for.
+// Columns arranges things from left to right in as many columns as fit.
 func Columns(things []string, width, indent int) []string {
 	for n := len(things); n > 1; n-- {
 		if lines, ok := inColumns(things, n, width, indent); ok {

@@ -1,5 +1,5 @@
-// Package page puts a game on a terminal: texts laid out for its width, a few colours, and the words for what a table has.
-// It knows no game; what a game adds is a Board.
+// Package page lays out a game on a terminal: text for its width, a few colours, and the words for what is on a table. It
+// does not depend on any game; what a game adds is a Board.
 package page
 
 import (
@@ -16,7 +16,7 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// Page is what a game is written on: the style of the terminal, the words of a language, and who plays.
+// Page is the style of the terminal, the words of a language, and the players of a game.
 type Page struct {
 	Style
 	Words   *locale.Catalogue
@@ -35,7 +35,7 @@ func New(style Style, words *locale.Catalogue, gameName string) *Page {
 // Width is how many characters a line may have.
 func (p *Page) Width() int { return p.Style.Width() }
 
-// T is a message with its arguments, by name and value in turn.
+// T is a message with arguments, given as alternating names and values.
 func (p *Page) T(key string, pairs ...any) string {
 	args := make([]game.Arg, 0, len(pairs)/2)
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -44,17 +44,17 @@ func (p *Page) T(key string, pairs ...any) string {
 	return p.Words.Text(key, args...)
 }
 
-// Labelled is a text with what it is about before it.
+// Labelled is a text after a label.
 func (p *Page) Labelled(what, text string) string {
 	return p.T("terminal.labelled", "what", what, "text", text)
 }
 
-// Label is what comes before a list.
+// Label is the label of a list.
 func (p *Page) Label(what string) string {
 	return p.Paint(Bold, strings.TrimRight(p.Labelled(what, ""), " "))
 }
 
-// Legend tells letters apart: "S silver, G gold".
+// Legend explains letters: "S silver, G gold".
 func (p *Page) Legend(letters, names string, of ...string) string {
 	var all []string
 	for _, name := range of {
@@ -70,7 +70,7 @@ func (p *Page) Points(vp float64) string {
 	return p.figures.Sprint(number.Decimal(vp, number.MaxFractionDigits(1)))
 }
 
-// Player is what whoever sits there is called; those who share a name are told apart by their colours.
+// Player is the name of the player at a seat, with the colour if another player has the same name.
 func (p *Page) Player(s game.Seat) string {
 	if s < 0 || int(s) >= len(p.Seats) {
 		return ""
@@ -85,7 +85,7 @@ func (p *Page) Player(s game.Seat) string {
 	return p.Paint(seatColours[p.Seats[s].Colour], name)
 }
 
-// plainName is what somebody is called, whoever else may be; a bot is called by its seat.
+// plainName is a player's name, which another player may share; bots have a name for each seat.
 func (p *Page) plainName(s int) string {
 	if p.Seats[s].For == table.Bot {
 		return p.T("app.bot.name." + strconv.Itoa(s+1))
@@ -95,22 +95,22 @@ func (p *Page) plainName(s int) string {
 
 func (p *Page) seatColour(s game.Seat) string { return p.T("table.colour." + p.Seats[s].Colour) }
 
-// Mark is a player's sign on the board: a number, and the colour where there are colours.
+// Mark is a player's mark on the board: a number, in the player's colour if there are colours.
 func (p *Page) Mark(s int, suffix string) string {
 	return p.Paint(seatColours[p.Seats[s].Colour], strconv.Itoa(s+1)+suffix)
 }
 
-// Marked is a player with the sign.
+// Marked is a player's mark and name.
 func (p *Page) Marked(s int) string { return p.Mark(s, "") + " " + p.Player(game.Seat(s)) }
 
-// Marks are what a player has in the end, by each criterion but those that are to be left out.
+// Marks is a player's final result by each criterion but those in but.
 func (p *Page) Marks(r *table.Result, seat int, but ...string) string {
 	var figures []string
 	for i, name := range r.Criteria {
 		count := game.Number("count", r.Seats[seat].Marks[i])
 		switch {
 		case slices.Contains(but, name):
-		case name == "stayed": // whoever did not resign, which is the table's affair
+		case name == "stayed": // that is, did not resign: a criterion of tables, not of the game
 			figures = append(figures, p.Words.Text("app.mark.stayed", count))
 		default:
 			figures = append(figures, p.Teller.Text("mark."+name, count))

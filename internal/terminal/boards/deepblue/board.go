@@ -16,7 +16,7 @@ type Board struct {
 	pack  *deepblue.Pack
 	cards map[string]deepblue.Card
 	tiles map[string]deepblue.Tile
-	names map[string]string // what the pack calls things, by kind and id, for packs of somebody's own
+	names map[string]string // the pack's names of things, by kind and id; nil for the standard pack
 }
 
 // New makes the board of a game with its pack.
@@ -37,8 +37,8 @@ func New(g *deepblue.Game, p *page.Page) *Board {
 	return b
 }
 
-// Obvious implements page.Board: whose turn it is shows in what that player does; that nobody plays a card, or which one
-// orders chose, shows in what comes next.
+// Obvious implements page.Board: a player's first action shows whose turn it is; what comes next shows that nobody plays a
+// card, or which one orders chose.
 func (b *Board) Obvious(event, how string) bool {
 	return event == "turn" || event == "nobody-played" || event == "chose" && how == table.ByOrders
 }
@@ -49,7 +49,7 @@ func (b *Board) Name(of, value string) (string, bool) {
 	return name, ok
 }
 
-// Locate implements page.Board: places have their ids on the chart.
+// Locate implements page.Board: on the chart, places have their ids.
 func (b *Board) Locate(of, value string) string {
 	if of != "place" {
 		return ""
@@ -91,7 +91,7 @@ func (c *chart) tileAt(place string) string {
 	return ""
 }
 
-// own is the player who looks.
+// own is the player whose view it is.
 func (c *chart) own() *deepblue.PlayerView { return &c.view.Players[c.look.You.As] }
 
 // Opening implements page.View.

@@ -21,7 +21,7 @@ func (c *chart) Summary() []string {
 	return nil
 }
 
-// around is the table around the places that are shown of it.
+// around shows some places, and everything else on the table.
 func (c *chart) around(places []string) []string {
 	scenario := c.T("deepblue.scenario." + c.view.Scenario)
 	lines := []string{c.Paint(page.Bold, c.T("terminal.deepblue.head", "scenario", scenario, "found", len(c.view.Frieze)))}
@@ -32,7 +32,7 @@ func (c *chart) around(places []string) []string {
 	return append(lines, c.hand()...)
 }
 
-// wrecks are the places where there is something: wrecks that have been seen, and boats.
+// wrecks are the places where there is something: revealed wrecks, and boats.
 func (c *chart) wrecks() []string {
 	var here, down []string
 	for _, p := range c.pack.Places {
@@ -58,7 +58,7 @@ func (c *chart) faceDown(place string) bool {
 	return false
 }
 
-// scattered is a gem that lies on a tile.
+// scattered is the gem that lies at a place, if any.
 func (c *chart) scattered(place string) string {
 	for _, s := range c.view.Sites {
 		if s.Place == place && s.Gem != "" {
@@ -95,7 +95,7 @@ func (c *chart) site(place string) string {
 	return text
 }
 
-// boatsAt are the boats on a spot of a place, or those on none.
+// boatsAt are the boats on a spot of a place, or, for "", those on none.
 func (c *chart) boatsAt(place, spot string) []string {
 	var boats []string
 	for _, p := range c.view.Players {
@@ -167,7 +167,7 @@ func (c *chart) players() []string {
 	return page.Columns(rows, c.Width(), 0)
 }
 
-// hand is the player's own hand, and who rests.
+// hand is the player's own hand.
 func (c *chart) hand() []string {
 	own := c.own()
 	if len(*own.Hand) == 0 {
@@ -180,7 +180,7 @@ func (c *chart) hand() []string {
 	return page.Flow(c.Label(c.T("ui.deepblue.hand")), cards, c.Width(), 2)
 }
 
-// Whole is the whole chart with its routes, and what is known of everybody's cards.
+// Whole is the whole chart with its routes, and what is known about everybody's cards.
 func (c *chart) Whole() []string {
 	var places []string
 	for _, p := range c.pack.Places {
@@ -218,7 +218,7 @@ func (c *chart) neighbours(place string) []string {
 	return ids
 }
 
-// known is where a player's cards are, as far as everybody can know.
+// known is what everybody can know about where a player's cards are.
 func (c *chart) known(p *deepblue.PlayerView) []string {
 	var unsure []string
 	for _, group := range p.Known.Unsure {

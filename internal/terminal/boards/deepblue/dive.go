@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/terminal/page"
 )
 
-// dive is the dive under way: where it is, what has been drawn and what may come, who is still in it.
+// dive is the current dive: where it is, what has been drawn and what may come, and who is still in it.
 func (c *chart) dive() []string {
 	d := c.view.Dive
 	tile := c.tiles[d.Tile]
@@ -24,7 +24,7 @@ func (c *chart) dive() []string {
 	return append(lines, c.odds()...)
 }
 
-// net are the gems drawn, in their order.
+// net are the gems drawn, in order.
 func (c *chart) net() []string {
 	gems := c.view.Dive.Gems
 	text := c.T("ui.dive.net", "gems", len(gems))
@@ -49,7 +49,7 @@ func (c *chart) dial(name, state, gem string, left uint8) string {
 	return c.T("ui.dive."+name+".label", "state", state, "marks", drawn, "of", drawn+int(left))
 }
 
-// divers are those who take part, from the leader on; during the rush, those who are there already.
+// divers are the players who take part, beginning with the leader; during the rush, those who are there already.
 func (c *chart) divers() []string {
 	d := c.view.Dive
 	var rows []string
@@ -93,7 +93,7 @@ func (c *chart) diver(p *deepblue.PlayerView, diver *deepblue.DiverView) string 
 	return c.Marked(p.Seat) + " (" + strings.Join(about, ", ") + ")"
 }
 
-// odds are the exact chances of whoever looks, where the table tells them.
+// odds are the player's exact chances, if the table shows them.
 func (c *chart) odds() []string {
 	odds, ok := c.look.You.Odds.(deepblue.Odds)
 	if !ok {

@@ -36,7 +36,7 @@ type view struct {
 // Summary implements page.View.
 func (v view) Summary() []string { return v.Whole() }
 
-// Whole implements page.View. What players have is on a line for each; messages may say what a field is called.
+// Whole implements page.View. Each player's fields are on one line; the catalogue may name the fields.
 func (v view) Whole() []string {
 	properties, err := script.Flatten(v.look.View)
 	if err != nil {
@@ -65,7 +65,7 @@ func (v view) Whole() []string {
 	return lines
 }
 
-// value is what a field holds, in words where the catalogue has some.
+// value is the value of a field, in words if the catalogue has some.
 func (v view) value(text string) string {
 	key := "table.colour." + text
 	switch text {

@@ -31,7 +31,7 @@ func (b Board) Name(of, value string) (string, bool) {
 	return "", false
 }
 
-// Locate implements page.Board: spaces are found by their row and column.
+// Locate implements page.Board: players find spaces by their row and column.
 func (Board) Locate(of, value string) string {
 	if of == "space" {
 		return value
@@ -72,5 +72,5 @@ func (s *sea) Help() string {
 	return s.T("terminal.sunken.help", "letters", s.Legend("ui.sunken.letter.", "sunken.colour.", cardColours...))
 }
 
-// Ending implements page.View. Everybody knows whether the game is over because a board is complete.
+// Ending implements page.View. It leaves out whether a board is complete, which everybody knows.
 func (s *sea) Ending(seat int) string { return s.Marks(s.look.Result, seat, "complete") }

@@ -15,7 +15,7 @@ const (
 	lastRow      = 1 + sunken.Depths
 )
 
-// Summary is the whole sea while one plans, and what lies below the ship while one is busy there.
+// Summary is the whole sea while the player plans, and what lies below the ship while the player acts there.
 func (s *sea) Summary() []string {
 	switch {
 	case s.view.Step != "acting" && s.view.Step != "paying":
@@ -39,7 +39,7 @@ func (s *sea) usual() []string {
 	return append(lines, s.hand()...)
 }
 
-// Whole is all that and the cards that are out of sight or gone.
+// Whole is what usual shows, and the cards that are out of sight or gone.
 func (s *sea) Whole() []string {
 	lines := s.usual()
 	var hidden []string
@@ -68,7 +68,7 @@ func (s *sea) coloured(colour string) string {
 	return s.Paint(page.ThingColours[colour], s.cardColour(colour))
 }
 
-// cutaway is the sea from the side: the ships above, the four rows with what lies there, and the bathyscapes in it.
+// cutaway is the sea from the side: the ships above, and the four rows with their treasures and bathyscapes.
 func (s *sea) cutaway() []string {
 	const gutter = 3
 	cell := min(20, (s.Width()-gutter)/columnsOfSea)
@@ -121,7 +121,7 @@ func (s *sea) below(column int) []string {
 	return rows
 }
 
-// depth is a row of spaces as lines: what lies there, then who is there.
+// depth is a row of spaces as lines: the pieces, then the bathyscapes.
 func (s *sea) depth(row, cell int) [][columnsOfSea]string {
 	lines := make([][columnsOfSea]string, 1)
 	var below [columnsOfSea]string
@@ -141,7 +141,7 @@ func (s *sea) depth(row, cell int) [][columnsOfSea]string {
 	return lines
 }
 
-// stack is what lies in a space: two tiles side by side where there is room, nearer to each other than to the next space.
+// stack is the pieces in a space: two side by side if there is room, nearer to each other than to the next space.
 func (s *sea) stack(name string, cell int) []string {
 	space := s.view.Spaces.At(name)
 	side, room := 2, (cell-3)/2
@@ -159,11 +159,11 @@ func (s *sea) stack(name string, cell int) []string {
 	return lines
 }
 
-// codeLength is how many letters of a kind tell it from all others.
+// codeLength is how many letters identify a kind.
 const codeLength = 3
 
-// tile is a piece as far as there is room: the letter of its colour and the beginning of its kind. The letter of a double
-// that lies there as a joker is a small one.
+// tile is a piece, as long as there is room for: the letter of its colour and the beginning of its kind. The letter is lower
+// case for a double that lies there as a joker.
 func (s *sea) tile(piece string, room int, joker bool) string {
 	colour, kind, _ := strings.Cut(piece, "-")
 	letter := s.T("ui.sunken.letter." + colour)
@@ -196,7 +196,7 @@ func (s *sea) fleet(space string) string {
 // playerLine is a player's treasures and cards.
 func (s *sea) playerLine(p *sunken.PlayerView) []string {
 	parts := []string{s.T("ui.sunken.count", "count", len(p.Board)), s.T("terminal.sunken.cards", "hand", p.HandCount, "supply", p.SupplyCount)}
-	if p.Ship > columnsOfSea { // where else it is can be seen
+	if p.Ship > columnsOfSea { // otherwise the cutaway shows it
 		parts = append(parts, s.T("ui.sunken.ship.out"))
 	}
 	if jokers := slices.Concat(p.Mussels, p.Doubles); len(jokers) > 0 {
@@ -232,7 +232,7 @@ var kinds = []string{
 	"amphora", "anchor", "astrolabe", "bell", "chalice", "compass", "crown", "figurehead", "lantern", "mask", "sextant", "trident",
 }
 
-// warnings say how the game may end soon.
+// warnings say why the game may end soon.
 func (s *sea) warnings() []string {
 	var all []string
 	for _, w := range s.view.Warnings {

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// Three letters tell the kinds of treasure apart in every language.
+// Three letters distinguish the kinds of treasure in every language.
 func TestKindsAreToldApart(t *testing.T) {
 	for _, language := range locale.Languages() {
 		words, err := locale.Load(language)
