@@ -76,7 +76,7 @@ func newFarewell(t *testing.T, args ...string) *farewell {
 	return f
 }
 
-// ask makes a request for somebody that must succeed.
+// ask makes a request as one of the people; it must succeed.
 func (f *farewell) ask(who int, method, path string, body any) (answer json.RawMessage) {
 	f.Helper()
 	var into any
@@ -156,7 +156,7 @@ func (f *farewell) report() {
 	f.isIn("the host's reports", f.admin("reports"), true)
 }
 
-// player plays at random for somebody, and calls chosen, if not nil, with each choice.
+// player makes random moves for one of the people, and calls chosen, if not nil, at each choice.
 func (f *farewell) player(who int, chosen func()) *client.Player {
 	dice := game.NewFastDice(uint64(who))
 	return &client.Player{

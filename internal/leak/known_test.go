@@ -75,8 +75,8 @@ func shownInDeepBlue(before, now facts, _ string) string {
 	})
 }
 
-// promised is what is still hidden but certain to be shown: the cards that players have chosen who are done choosing. They
-// have to be the same in both courses, or a difference would show soon.
+// promised is what is still hidden but certain to be shown: the cards chosen by players who are done choosing. They have to
+// be the same in both courses, or a difference would show soon.
 func promised(fs facts) string {
 	asked := fs.get("asked")
 	return fs.each(func(word, of, value string) (string, bool) {
