@@ -28,7 +28,7 @@ def play(client, table):
     """Play a game. Returns what went wrong, if anything."""
     try:
         result = client.play(table, choose)
-    except (divingbell.Problem, divingbell.Refusal) as error:
+    except (divingbell.Problem, divingbell.Refusal, divingbell.TableClosed) as error:
         return str(error)
     print("ranks:", *(seat["rank"] for seat in result["seats"]), flush=True)
     return None

@@ -10,7 +10,7 @@
  */
 
 import process from "node:process";
-import { Client, type Line, type Look, Problem, Refusal } from "./divingbell.ts";
+import { Client, type Line, type Look, Problem, Refusal, TableClosed } from "./divingbell.ts";
 
 /**
  * Chooses one of the moves. `look.view` is the game as we see it (docs/views.md), lines are what has happened since our last
@@ -24,7 +24,7 @@ function choose(look: Look, lines: Line[]): string | undefined {
 
 /** Says what went wrong. Rethrows errors that did not come from the server. */
 function report(error: unknown): string {
-	if (!(error instanceof Problem || error instanceof Refusal)) throw error;
+	if (!(error instanceof Problem || error instanceof Refusal || error instanceof TableClosed)) throw error;
 	return error.message;
 }
 

@@ -38,6 +38,8 @@ func (m *matches) list() []*match {
 
 // read reads the log of a match, retrying while the database is unreachable, and compares it with what was read before.
 func (r *run) read(ctx context.Context, m *match) ([][]byte, error) {
+	m.reading.Lock()
+	defer m.reading.Unlock()
 	var rows []cluster.Row
 	err := r.insist(ctx, func(ctx context.Context) (err error) {
 		rows, err = r.logs.Read(ctx, m.id)

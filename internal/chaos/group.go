@@ -121,6 +121,7 @@ type match struct {
 	*group
 	id        string
 	clock     bool
+	reading   sync.Mutex // held while the log is read and compared, so that logs come in order
 	mutex     sync.Mutex
 	witnesses []*audit.Witness // the people of the group, then second devices
 	log       [][]byte         // as it was read last

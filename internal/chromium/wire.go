@@ -114,6 +114,11 @@ func (w *wire) call(ctx context.Context, session, method string, params, result 
 	id := w.last
 	w.waiting[id] = waits
 	w.mutex.Unlock()
+	defer func() {
+		w.mutex.Lock()
+		defer w.mutex.Unlock()
+		delete(w.waiting, id)
+	}()
 	if err := wsjson.Write(ctx, w.conn, request{id, session, method, params}); err != nil {
 		return err
 	}
