@@ -265,7 +265,7 @@ func (s *Service) Passes(ctx context.Context, kind, person string) ([]store.Pass
 	all, err := s.store.Passes(ctx, kind, person)
 	var left []store.Pass
 	for _, pass := range all {
-		if !expired(pass) {
+		if !Expired(pass) {
 			left = append(left, pass)
 		} else if err := s.drop(ctx, pass); err != nil {
 			return nil, err
@@ -310,7 +310,7 @@ func (s *Service) own(ctx context.Context, kind, id, person string) (store.Pass,
 // store cannot be read, it returns false.
 func (s *Service) Ended(ctx context.Context, pass store.Pass) bool {
 	now, err := s.store.Pass(ctx, pass.Kind, pass.ID)
-	if errors.Is(err, store.ErrUnknown) || err == nil && expired(now) {
+	if errors.Is(err, store.ErrUnknown) || err == nil && Expired(now) {
 		return true
 	}
 	person, err := s.store.Person(ctx, pass.Person)

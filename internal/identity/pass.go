@@ -72,7 +72,7 @@ func (s *Service) Recognise(ctx context.Context, kind, text string) (Identity, e
 	}
 	who, err := s.recognise(asking, kind, id)
 	switch {
-	case recently && !expired(known.Pass) && (errors.Is(err, store.ErrAway) || err != nil && asking.Err() != nil && ctx.Err() == nil):
+	case recently && !Expired(known.Pass) && (errors.Is(err, store.ErrAway) || err != nil && asking.Err() != nil && ctx.Err() == nil):
 		return known, nil
 	case err == nil && who.Person.ID != "":
 		s.recent.note(name, who)
@@ -88,7 +88,7 @@ func (s *Service) recognise(ctx context.Context, kind, id string) (Identity, err
 	if err != nil {
 		return Identity{}, ignoreUnknown(err)
 	}
-	if expired(pass) {
+	if Expired(pass) {
 		return Identity{}, nil
 	}
 	person, err := s.store.Person(ctx, pass.Person)

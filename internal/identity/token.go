@@ -64,7 +64,8 @@ func Expires(pass store.Pass) int64 {
 	return 0
 }
 
-func expired(pass store.Pass) bool {
+// Expired tells whether a pass no longer lets anybody in, although it may not have been deleted yet.
+func Expired(pass store.Pass) bool {
 	at := Expires(pass)
 	return at != 0 && time.Now().UnixMilli() >= at
 }

@@ -52,12 +52,17 @@ func open(t *testing.T) *fixture {
 		if err := f.Store.PutPerson(t.Context(), store.Person{ID: person, Name: person, Created: 1}); err != nil {
 			t.Fatal(err)
 		}
-		if err := f.Store.PutPass(t.Context(), store.Pass{Kind: identity.Session, ID: "session of " + person, Person: person, Created: 1, Used: 1}); err != nil {
+		if err := f.useSession(person, time.Now()); err != nil {
 			t.Fatal(err)
 		}
 	}
 	t.Cleanup(func() { f.hall.Close(); f.Service.Push.CloseIdleConnections() })
 	return f
+}
+
+// useSession has a person's session last used at some time.
+func (f *fixture) useSession(person string, at time.Time) error {
+	return f.Store.PutPass(f.T.Context(), store.Pass{Kind: identity.Session, ID: "session of " + person, Person: person, Created: 1, Used: at.UnixMilli()})
 }
 
 // start opens service and hall on the stored data.

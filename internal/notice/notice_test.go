@@ -327,6 +327,17 @@ func TestDevicesOfSessions(t *testing.T) {
 	}
 }
 
+// A session that nobody has used for too long has ended, whether it was deleted or not.
+func TestDevicesOfExpiredSessions(t *testing.T) {
+	f := open(t)
+	f.device("anna", "phone")
+	if err := f.useSession("anna", time.Now().Add(-identity.SessionLasts)); err != nil {
+		t.Fatal(err)
+	}
+	f.looksAfter(f.table("t"), "anna")
+	same(t, "anna, whose session has expired", f.came(), "0 pushed, 0 mailed")
+}
+
 // Codes serve the purpose they were made for, and no other.
 func TestCodes(t *testing.T) {
 	f := open(t)

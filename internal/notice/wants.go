@@ -117,11 +117,12 @@ func (s *Service) Devices(ctx context.Context, person string) ([]Device, error) 
 			return nil, err
 		}
 		session, err := s.Store.Pass(ctx, identity.Session, d.Session)
-		if err == nil {
+		switch {
+		case errors.Is(err, store.ErrUnknown), err == nil && identity.Expired(session):
+			err = s.Store.DropPass(ctx, Push, pass.ID)
+		case err == nil:
 			d.Label = session.Label
 			devices = append(devices, d)
-		} else if errors.Is(err, store.ErrUnknown) {
-			err = s.Store.DropPass(ctx, Push, pass.ID)
 		}
 		if err != nil {
 			return nil, err
