@@ -7,7 +7,7 @@ import { visit } from "./lib/connection/session.svelte";
 import { settings } from "./lib/settings/settings.svelte";
 import type { About } from "./protocol";
 
-/** start shows the app, to somebody for whom the server was asked already. */
+/** start shows the app; startup is the answer to GET /api/about, which was requested earlier. */
 export async function start(startup: Promise<About>): Promise<void> {
 	const target = document.getElementById("app");
 	if (!target) throw new Error("the page has no place for the app");

@@ -8,7 +8,7 @@ import type { Account } from "../protocol";
 import { attempt } from "../shell/trouble";
 import { Hitch } from "./passkeys";
 
-// What the server knows of us, as the screen shows it. Whatever is changed is read again.
+// The user's account as the server stores it. It is loaded again after every change.
 
 class Known {
 	account: Account | undefined = $state.raw();
@@ -19,7 +19,7 @@ class Known {
 		if (this.account) wish(this.account.colours);
 	}
 
-	/** change asks the server for a change, and shows what has come of it. Nothing is answered if nothing was done. */
+	/** change makes a change on the server and loads the account again. It returns undefined if the change failed. */
 	change<T>(deed: () => Promise<T>): Promise<{ done: T } | undefined> {
 		return keepingPlace(() => this.#change(deed));
 	}
@@ -39,7 +39,7 @@ class Known {
 		return done;
 	}
 
-	/** Without this way in, nobody who has signed out could come back. */
+	/** isLastWay tells whether only one way to sign in is left: without it, nobody could return after signing out. */
 	isLastWay(): boolean {
 		return (this.account?.passkeys.length ?? 0) + (this.account?.link ? 1 : 0) === 1;
 	}
@@ -47,7 +47,7 @@ class Known {
 
 export const known = new Known();
 
-/** copy has a text copied, and says so. */
+/** copy copies a text to the clipboard, and says so. */
 export async function copy(text: string): Promise<void> {
 	try {
 		await navigator.clipboard.writeText(text);

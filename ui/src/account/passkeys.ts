@@ -1,9 +1,9 @@
 import { call, Failed } from "../lib/connection/api";
 import type { Ceremony, Session } from "../protocol";
 
-// Passkeys as the browser has them. What goes wrong there is told as a Hitch, by a word for which there is a message.
+// Passkeys by way of the browser. Its failures are thrown as a Hitch, whose reason has a message.
 
-/** Why there can be no passkey at the moment. */
+/** Why a passkey cannot be used. */
 export type Why = "none-here" | "no-name" | "cancelled" | "known" | "refused";
 
 export class Hitch extends Error {
@@ -12,14 +12,14 @@ export class Hitch extends Error {
 	}
 }
 
-/** hindrance is why this page can have no passkeys at all, if it cannot. */
+/** hindrance is the reason why this page cannot use passkeys, if there is one. */
 export function hindrance(place: Pick<Location, "hostname"> = location, there: object = window): Why | undefined {
 	if (/^[\d.]+$|^\[/.test(place.hostname)) return "no-name";
 	if ("isSecureContext" in there && !there.isSecureContext) return "no-name";
 	return "PublicKeyCredential" in there ? undefined : "none-here";
 }
 
-/** addPasskey has the device make a passkey, and the server keep it under a name. */
+/** addPasskey creates a passkey on the device and registers it with the server under a name. */
 export async function addPasskey(label: string): Promise<void> {
 	const { ceremony, options } = await begin("/api/passkeys/register");
 	const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
@@ -27,7 +27,7 @@ export async function addPasskey(label: string): Promise<void> {
 	await finish("/api/passkeys", { ceremony, label, credential });
 }
 
-/** signIn has the device show a passkey, and gives who we are by it. */
+/** signIn signs in with a passkey of the device. */
 export async function signIn(): Promise<Session> {
 	const { ceremony, options } = await begin("/api/passkeys/login");
 	const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
@@ -53,7 +53,7 @@ async function finish<T>(path: string, body: object): Promise<T> {
 	}
 }
 
-/** ask has the browser ask the person. Whoever does not want to, or waits too long, has cancelled it. */
+/** ask has the browser prompt the user. Declining and waiting too long both count as cancelling. */
 async function ask(deed: () => Promise<Credential | null>): Promise<unknown> {
 	try {
 		const credential = await deed();

@@ -4,17 +4,17 @@ import { t } from "../lib/words/words.svelte";
 import type { AdminSession } from "../protocol";
 import { attempt } from "../shell/trouble";
 
-// The host, signed in with the key. The cookie of the session is the browser's own affair; here is only whether there is one.
+// The host's session, opened with the key. Scripts cannot read its cookie; this only tracks whether there is a session.
 
 class Host {
-	/** undefined while it is not known, null for nobody. */
+	/** undefined while unknown, null while signed out. */
 	session: AdminSession | null | undefined = $state.raw();
 
 	async load(): Promise<void> {
 		this.session = (await this.ask(() => call<AdminSession>("GET", "/api/admin/session"))) ?? null;
 	}
 
-	/** signIn shows the key; it tells whether that was the right one. */
+	/** signIn sends the key, and tells whether it was the right one. */
 	async signIn(key: string, label: string): Promise<boolean> {
 		const body = label ? { key, label } : { key };
 		const session = await this.ask(() => call<AdminSession>("POST", "/api/admin/session", body));
@@ -27,7 +27,7 @@ class Host {
 		this.session = null;
 	}
 
-	/** ask asks the server for something. Without a session, or not any more, the key is asked for. */
+	/** ask makes a request. If the server answers that there is no session, the page prompts for the key. */
 	ask<T>(deed: () => Promise<T>): Promise<T | undefined> {
 		return attempt(async () => {
 			try {
@@ -42,7 +42,7 @@ class Host {
 
 	get = <T>(path: string): Promise<T | undefined> => this.ask(() => call<T>("GET", `/api/admin/${path}`));
 
-	/** act has something done, says so, and tells whether it was. */
+	/** act makes a change on the server, confirms it with a toast, and tells whether it succeeded. */
 	async act(method: string, path: string, body?: unknown): Promise<boolean> {
 		const done = await this.ask(async () => {
 			await call(method, `/api/admin/${path}`, body);
@@ -57,5 +57,5 @@ export const host = new Host();
 
 const dayLong = 24 * 60 * 60 * 1000;
 
-/** after is the end of so many days from now; none are for good. */
+/** after is the end of a measure of so many days; 0 means for good. */
 export const after = (days: number): { until?: number } => (days ? { until: Date.now() + days * dayLong } : {});

@@ -6,7 +6,7 @@ import type { AdminPerson, Measure } from "../protocol";
 const sayUntil = ({ until }: Measure): string =>
 	until ? t("admin.until", { when: moment(until) }) : t("admin.forGood");
 
-/** sayMeasures says what the host has taken against somebody. */
+/** sayMeasures lists the measures that the host has taken against a person. */
 export function sayMeasures({ banned, silenced }: AdminPerson): string {
 	const said = [];
 	if (banned) said.push(t("admin.person.banned", { until: sayUntil(banned) }));

@@ -2,7 +2,7 @@ import { directionOf } from "../shared/keyboard";
 import type { Place } from "./pack";
 
 // Where things are on the chart. Places have the pack's coordinates, x to the right and y upwards; on a tall screen the
-// chart is turned by a quarter, so that it fills it and the harbour is close to the thumb.
+// chart is turned by 90°, so that it fills the screen and the harbour is close to the thumb.
 
 export interface Point {
 	x: number;
@@ -16,10 +16,10 @@ export interface Frame {
 	height: number;
 }
 
-/** Units of the drawing to a unit of the pack, if its places are as far apart as those of the standard pack. */
+/** Drawing units per unit of the pack, if its places are as far apart as those of the standard pack. */
 export const unit = 100;
 
-/** lay gives every place its point on the drawing. The closest places end up as far apart as tiles need it. */
+/** lay gives every place its point on the drawing. The closest places end up as far apart as tiles require. */
 export function lay(places: Place[], tall: boolean): Map<string, Point> {
 	let closest = Number.POSITIVE_INFINITY;
 	for (const [i, a] of places.entries())
@@ -34,8 +34,7 @@ export function lay(places: Place[], tall: boolean): Map<string, Point> {
 export const margin = (tall: boolean, low = false): Point =>
 	tall ? { x: 70, y: 72 } : low ? { x: 64, y: 68 } : { x: 80, y: 75 };
 
-/** spread has the places of a small chart further apart from north to south where the screen has room for it, so that there is
- * more for their names. */
+/** spread moves the places of a small chart further apart from north to south where the screen allows, to make room for names. */
 export function spread(points: Map<string, Point>, margin: Point, width: number, height: number): Map<string, Point> {
 	const { width: w, height: h } = frame(points.values(), margin, 0, 0);
 	if (width === 0 || h <= 2 * margin.y) return points;
@@ -59,7 +58,7 @@ export function frame(points: Iterable<Point>, margin: Point, width: number, hei
 	return { x: (left + right - w) / 2, y: (top + bottom - h) / 2, width: w, height: h };
 }
 
-/** way is the course to draw: a shortest one along the routes, both ends included; out and back if it ends where it begins. */
+/** way is the course to draw: a shortest path along the routes, both ends included; out and back if both ends are the same. */
 export function way(routes: string[][], from: string, to: string): string[] {
 	const next = (place: string) =>
 		routes.flatMap(([a = "", b = ""]) => (a === place ? [b] : b === place ? [a] : [])).filter((p) => p !== place);
@@ -81,7 +80,7 @@ export function way(routes: string[][], from: string, to: string): string[] {
 	return back.reverse();
 }
 
-/** towards is the place that an arrow key leads to: near, and rather straight ahead than aside. */
+/** towards is the place that an arrow key leads to: close, and preferably straight ahead. */
 export function towards(points: Map<string, Point>, from: string, key: string): string | undefined {
 	const at = points.get(from);
 	const direction = directionOf(key);

@@ -9,8 +9,7 @@ import { box } from "./pack";
 import { add, exact, fewest, type Payment, type Pieces, remove } from "./payment";
 import { type BoatName, type SpotKind, viewOf } from "./view";
 
-// What the player could do, has in mind and has not yet done. It knows no rules: everything that can be chosen is in the list of
-// moves.
+// What the player can do, and what they have picked but not yet done. It contains no rules: all choices are in the list of moves.
 
 export interface Course {
 	seat: number;
@@ -33,10 +32,10 @@ export interface Sailing {
 }
 
 export class Choice {
-	/** The place that is pointed at, and the spot if it is one. */
+	/** The place under the pointer or focus, and the spot if it is on one. */
 	aim: { place: string; spot?: Spot | undefined } | undefined = $state.raw();
 	readonly intent: Intent;
-	/** The spots that boats are to take where they sail: the question for it is answered when it comes. */
+	/** The spots chosen for boats together with their destination; used to answer the question for a spot when it comes. */
 	#wishes: Partial<Record<BoatName, { place: string; spot: Spot }>> = $state.raw({});
 	#laid: { step: number; pieces: Pieces } | undefined = $state.raw();
 
@@ -45,7 +44,7 @@ export class Choice {
 		$effect(() => this.#takeSpot());
 	}
 
-	/** What others touched since our last turn. */
+	/** The things that others changed since our last turn. */
 	touched: Touched = $derived.by(() => touchedAt(this.table, events));
 	/** Where others sailed since then. */
 	sailings: Sailing[] = $derived.by(() => {
@@ -59,19 +58,19 @@ export class Choice {
 	view = $derived.by(() => viewOf(this.table));
 	/** The number of the decision. */
 	step = $derived.by(() => this.table.look?.you.step ?? 0);
-	/** Nothing can be chosen on deck while a dive is still being told. */
+	/** A dive is shown: nothing can be chosen on deck meanwhile. */
 	below = $state(false);
 	options: Option[] = $derived.by(() => (this.below ? [] : this.table.options));
-	/** What is in mind and waits to be confirmed: the moves that it could be. */
+	/** The picked moves that wait for confirmation; several while it is still open which one is meant. */
 	picked: Option[] = $derived.by(() => (this.below ? [] : this.intent.options));
 
-	/** The boat whose way is being chosen. */
+	/** The boat whose course is being chosen. */
 	sailing: BoatName | undefined = $derived.by(() => {
 		const sail = this.options.find(({ does }) => does === "sail" || does === "stay");
 		return sail?.args.boat as BoatName | undefined;
 	});
 
-	/** Where boats are going to sail, or would if the place pointed at were chosen. */
+	/** Where boats will sail, or would if the place pointed at were chosen. */
 	courses: Course[] = $derived.by(() => {
 		const { view } = this;
 		if (!view) return [];
@@ -100,7 +99,7 @@ export class Choice {
 		return wish?.place === place ? wish.spot : undefined;
 	}
 
-	/** sails tells whether the boat in question can go to a place. */
+	/** sails tells whether the boat whose course is being chosen can sail to a place. */
 	sails(place: string): boolean {
 		return this.at(place).some(({ does }) => does === "sail");
 	}
@@ -109,7 +108,7 @@ export class Choice {
 		return from ? way(box()?.pack.routes ?? [], from, to) : [];
 	}
 
-	/** How many moves it takes the sailing boat to a place. */
+	/** How many moves the sailing boat needs to reach a place. */
 	distance(to: string): number {
 		return 1 + (this.view?.reach ?? []).findIndex((places) => places.includes(to));
 	}
@@ -133,12 +132,12 @@ export class Choice {
 		return this.options.filter(({ does }) => does === what);
 	}
 
-	/** choose is a touch on what stands for some moves; worded if it says in words what it does. */
+	/** choose handles a press on something that stands for some moves; worded if its text says what it does. */
 	choose(options: Option[], worded = false): void {
 		this.intent.touch(options, worded);
 	}
 
-	/** chooseAt is a touch on a place, or on one of its spots: a boat that sails there is to take that. */
+	/** chooseAt handles a press on a place, or on the spot there that a boat is to take when it sails there. */
 	chooseAt(place: string, spot?: Spot): void {
 		const options = this.at(place);
 		if (this.sailing && !this.table.busy) {
@@ -148,7 +147,7 @@ export class Choice {
 		this.choose(options);
 	}
 
-	/** takeSpot answers the question for a spot that was chosen with the place. The answer is given once: it can be taken back. */
+	/** takeSpot answers the question for a spot that was chosen with the place. It answers only once, so that undo works. */
 	#takeSpot(): void {
 		const { view } = this;
 		const spots = this.all("spot");
@@ -165,7 +164,7 @@ export class Choice {
 		});
 	}
 
-	/** lookAway ends pointing at a place. That place may be going while the page is being drawn, when nothing may change. */
+	/** lookAway clears aim. It is deferred: the place may be removed during rendering, when no state may change. */
 	lookAway(): void {
 		queueMicrotask(() => {
 			this.aim = undefined;
@@ -177,7 +176,7 @@ export class Choice {
 		return this.intent.do(move);
 	}
 
-	/** back forgets what is in mind, or takes the last part of a plan back, and tells whether there was something. */
+	/** back drops what is picked, or undoes the last part of a plan, and tells whether there was anything. */
 	back(): boolean {
 		if (this.intent.forget()) return true;
 		if (this.canStepBack && !this.table.busy) void this.table.undo();
@@ -203,7 +202,7 @@ export class Choice {
 	paying = $derived.by(() => this.ways.length > 0);
 	/** The listed payment that the pieces make, if they make one. */
 	payment: Payment | undefined = $derived.by(() => exact(this.ways, this.pieces));
-	/** How much the pieces are worth. */
+	/** What the pieces are worth. */
 	worth = $derived.by(() => this.#worthOf(this.pieces));
 
 	#worthOf({ cards, tokens }: Pieces): number {

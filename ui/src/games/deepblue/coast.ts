@@ -1,9 +1,9 @@
 import type { Frame, Point } from "./chart";
 
-// The sea between the places: islands where there is room, depth lines, a coast around the harbour. It is drawn from the
-// pack, and the same each time.
+// The sea between the places: islands where there is room, depth lines, a coast around the harbour. It follows from the pack,
+// so it is the same every time.
 
-/** dice are small random numbers that are the same each time for the same seed. */
+/** dice is a small random number generator that repeats itself for the same seed. */
 export function dice(seed: number): () => number {
 	let a = seed >>> 0;
 	return () => {
@@ -34,7 +34,7 @@ export interface Island extends Point {
 	seed: number;
 }
 
-/** shore is the outline of an island, or a line so far off it. */
+/** shore is the outline of an island, or a line at distance off around it. */
 export function shore(island: Island, off = 0): string {
 	const next = dice(island.seed);
 	const waves = [2, 3, 5].map((k) => ({ k, turn: next() * 7, high: (0.32 * next() + 0.1) / Math.sqrt(k) }));
@@ -48,7 +48,7 @@ export function shore(island: Island, off = 0): string {
 	return smooth(points, true);
 }
 
-/** room is how far a point is from all places and routes. */
+/** room is the distance of a point from the nearest place or route. */
 export function room(p: Point, places: Point[], routes: [Point, Point][]): number {
 	let least = Number.POSITIVE_INFINITY;
 	for (const q of places) least = Math.min(least, Math.hypot(p.x - q.x, p.y - q.y) - 62);
@@ -61,7 +61,7 @@ export function room(p: Point, places: Point[], routes: [Point, Point][]): numbe
 	return least;
 }
 
-/** Where islands may be, and how large, goes by steps, so that they stay as they are when the frame changes a little. */
+/** Positions and sizes of islands are rounded to a grid, so that a small change of the frame does not move them. */
 const grid = 26;
 
 /** clearings finds points with room around them, the widest first, each apart from those before. */
@@ -101,8 +101,8 @@ export function scenery(f: Frame, places: Point[], routes: [Point, Point][], har
 /** ashore is the room that an island takes. */
 export const ashore = ({ x, y, r }: Island): Frame => ({ x: x - r * 1.4, y: y - r, width: r * 2.8, height: r * 2 });
 
-/** mainland is the coast behind the harbour, in the corner that is nearest to it, or a line so far off that coast. It goes on
- * beyond the frame. */
+/** mainland is the coast behind the harbour, in the nearest corner, or a line at distance off from it. It extends beyond the
+ * frame. */
 export function mainland(f: Frame, harbour: Point, off = 0): string {
 	const corner = {
 		x: harbour.x < f.x + f.width / 2 ? f.x : f.x + f.width,
@@ -129,14 +129,14 @@ export function mainland(f: Frame, harbour: Point, off = 0): string {
 	return `${line}L${last.x} ${first.y}Z`;
 }
 
-/** depth is how deep it is somewhere, from 0 at the harbour to about 1. */
+/** depth is the depth at a point, from 0 at the harbour to about 1. */
 export function depth(p: Point, f: Frame, harbour: Point): number {
 	const far = Math.hypot(p.x - harbour.x, p.y - harbour.y) / Math.hypot(f.width, f.height);
 	const swell = Math.sin(p.x / 97 + 1.3) * Math.cos(p.y / 83 - 0.4) + 0.6 * Math.sin((p.x + p.y) / 61);
 	return far + swell * 0.07;
 }
 
-/** Depths are those at the crossings of a net over a part of the sea. */
+/** Depths at the points of a grid over a part of the sea. */
 export interface Depths extends Point {
 	wide: number;
 	high: number;
@@ -145,7 +145,7 @@ export interface Depths extends Point {
 
 const cell = 20;
 
-/** sound finds out how deep it is in a frame. */
+/** sound computes the depths in a frame. */
 export function sound({ x, y, width, height }: Frame, heart: Frame, harbour: Point): Depths {
 	const wide = Math.ceil(width / cell) + 1;
 	const high = Math.ceil(height / cell) + 1;
@@ -155,7 +155,7 @@ export function sound({ x, y, width, height }: Frame, heart: Frame, harbour: Poi
 	return { x, y, wide, high, at };
 }
 
-/** contour is the line of one depth, by marching over squares. */
+/** contour is the line of one depth, found by marching squares. */
 export function contour({ x, y, wide, high, at }: Depths, level: number): string {
 	const deep = (n: number): number => at[n] ?? 0;
 	const cut = (a: number, b: number): string => {

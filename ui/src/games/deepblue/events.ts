@@ -1,6 +1,6 @@
 import type { Events } from "../../lib/table/deeds";
 
-// How the events of Deep Blue are shown. Whose turn it is, and what nobody does, says nothing.
+// How the events of Deep Blue are shown. Events without an icon, such as whose turn it is, are left out.
 
 const deed = true;
 

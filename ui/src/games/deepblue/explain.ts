@@ -5,7 +5,7 @@ import { boatName, cardName, cardNames, gemThing, placeName, roleName, seatName,
 import type { Box, Card } from "./pack";
 import { boatNames, type Player, type View } from "./view";
 
-// Short explanations of the things on the table, for tips and for screen readers.
+// Short explanations of the things on the table, for tooltips and for screen readers.
 
 /** sayPlace says what a place is, what lies there, who is there and what it takes to get there. */
 export const sayPlace = (choice: Choice, view: View, box: Box, id: string): string =>
@@ -81,7 +81,7 @@ export function cardLines(card: Card): string[] {
 	return lines;
 }
 
-/** knownCards tells where a player's cards are, as far as everybody can know. */
+/** knownCards tells where a player's cards are, by public knowledge. */
 export function knownCards(player: Player): { label: string; cards: string[]; unsure?: boolean }[] {
 	const { known } = player;
 	const count = player.hand_count - known.hand.length;

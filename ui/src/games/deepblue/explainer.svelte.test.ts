@@ -10,7 +10,7 @@ beforeAll(async () => {
 	await Promise.all([words.speak("en"), words.all()]);
 });
 
-/** explained is what is said of a thing in a scenario. */
+/** explained is the explanation of a thing in a scenario. */
 function explained(thing: string, scenario: string): string[] | undefined {
 	const table = { look: { game: "deepblue", view: { scenario } }, intent: {} } as unknown as LiveTable;
 	let now: string[] | undefined;

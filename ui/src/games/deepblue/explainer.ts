@@ -136,7 +136,7 @@ const about: { [kind: string]: (now: Now, value: string) => Said | undefined } =
 		const now = diver?.card_vp ? [t("deepblue.thing.diver.now", { vp: diver.card_vp })] : [];
 		return { title: seatName(table, Number(value)), now };
 	},
-	/** Where not only the leader gets the wreck's points, the scenario says so (DB-SCN-7). */
+	/** In one scenario not only the leader gets the wreck's points (DB-SCN-7). */
 	shares: ({ view }) => ({
 		now: view.scenario === "ruins-of-plenty" ? [t("deepblue.scenario.ruins-of-plenty.text")] : [],
 	}),
@@ -162,7 +162,7 @@ function effectOf({ table }: Now, option: Option | undefined): Said | undefined 
 	return option && { now: [sayEffect(option, table)] };
 }
 
-/** sayGem says how many gems of a colour there are, what one is worth to us where we are, and how dangerous it is. */
+/** sayGem says how many gems of a colour there are, what one is worth to the viewer there, and how dangerous it is. */
 function sayGem({ view }: Now, gem: Gem): string[] {
 	const said = [t("ui.deepblue.bag.gem", { gem: gemThing(gem), bag: view.bag[gem], supply: view.supply[gem] })];
 	const [at = "", there] = Object.entries(view.worth ?? {})[0] ?? [];

@@ -2,7 +2,7 @@ import type { Args, Note } from "../../lib/learn/guide.svelte";
 import type { Look } from "../../protocol";
 import { tileOf } from "./pack";
 
-// What the guide says of Deep Blue, the most urgent first.
+// The guide's notes on Deep Blue, the most urgent first.
 
 const gauge = ({ gem }: Args): string[] => [gem === "blue" ? "oxygen" : "creature"];
 const mine = ({ seat }: Args, { you }: Look): boolean => Number(seat) === you.as;

@@ -8,10 +8,10 @@ import { reach, ring } from "./wreck";
 
 const pack = JSON.parse(readFileSync("../game/deepblue/packs/standard.json", "utf8")) as Pack;
 
-// The names of the catalogue in the language with the longest ones are longer; the chart has to bear that too.
+// Names are longer in some languages; the chart needs room for them too.
 const languages = ["en", "de", "fr", "it", "hu"];
 
-/** measure is about as wide as the letters of the chart are. */
+/** measure approximates the widths of the chart's letters. */
 const measure = (words: string) =>
 	[...words].reduce((sum, c) => sum + (/[iljtfr’ -]/.test(c) ? 0.37 : /[mwMWG]/.test(c) ? 0.85 : 0.57), 0);
 

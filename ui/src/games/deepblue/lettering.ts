@@ -1,6 +1,6 @@
 import type { Frame, Point } from "./chart";
 
-// Lettering a chart: every name beside its place, where it covers the least of what else is there.
+// Lettering a chart: every name beside its place, where it covers the least of everything else.
 
 interface Named extends Point {
 	id: string;
@@ -12,7 +12,7 @@ interface Named extends Point {
 interface Label {
 	id: string;
 	lines: string[];
-	/** The middle of the first line's foot. */
+	/** The middle of the first line's baseline. */
 	x: number;
 	y: number;
 	/** The size of the type, and how wide the longest line is. */
@@ -20,28 +20,28 @@ interface Label {
 	width: number;
 }
 
-/** Sea is the chart to letter. */
+/** Sea is the chart whose names are to be placed. */
 export interface Sea {
 	/** The room for names. */
 	within: Frame;
 	routes: [Point, Point][];
-	/** What must stay free, and what had better. */
+	/** What names must not cover (taken), and should not (islands). */
 	taken: Frame[];
 	islands: Frame[];
 }
 
-/** How wide words are, in sizes of the type. */
+/** The width of words, in units of the type size. */
 export type Measure = (words: string) => number;
 
-/** How far apart lines are, in sizes of the type. */
+/** The distance between lines, in units of the type size. */
 export const leading = 0.98;
 const gap = 3;
 /** A name that is closer than this to another place may be taken for its name. */
 const foreign = 8;
-/** Letters may be smaller before they cover something. */
+/** Letters shrink to one of these shares rather than cover something. */
 const smaller = [1, 0.92, 0.84, 0.78];
 
-/** settings are the ways to set a name: in one line or in several, each as even as can be. */
+/** settings are the ways to set a name: in one to three lines of nearly equal length. */
 function settings(name: string): string[][] {
 	const words = name.match(/[^ -]+[ -]?/g) ?? [name];
 	return [1, 2, 3].filter((n) => n <= words.length).map((n) => broken(words, n));
@@ -63,7 +63,7 @@ export function boxOf({ lines, x, y, size, width }: Label): Frame {
 	return { x: x - wide / 2, y: y - size * 0.8, width: wide, height: ((lines.length - 1) * leading + 1) * size };
 }
 
-/** apart is the room of a label with a space around it: names that come closer read as one. */
+/** apart is the room of a label with a margin: names that come closer read as one. */
 const apart = (box: Frame, size: number): Frame => ({
 	x: box.x - size * 0.2,
 	y: box.y - size * 0.4,
@@ -95,11 +95,11 @@ export const bodyOf = (p: Named): Frame => ({
 
 interface Place {
 	label: Label;
-	/** How far it is from where a name is looked for first. */
+	/** A penalty: 0 for the usual place, below in one line of full size. */
 	odd: number;
 }
 
-/** around are the places for a name: below, above and at both sides, in letters that are rather large than small. */
+/** around are the places for a name: below, above and on both sides, preferably in large letters. */
 function around(p: Named, largest: number, measure: Measure): Place[] {
 	const ways = settings(p.name).map((lines) => ({ lines, ems: Math.max(...lines.map(measure)) }));
 	return smaller.flatMap((part, s) =>
@@ -136,7 +136,7 @@ function around(p: Named, largest: number, measure: Measure): Place[] {
 	);
 }
 
-/** inside moves a label that would run over the edge. */
+/** inside moves a label sideways that would cross the edge. */
 function inside(c: Place, within: Frame): Place {
 	const half = boxOf(c.label).width / 2;
 	const x = Math.max(within.x + half, Math.min(within.x + within.width - half, c.label.x));
@@ -157,7 +157,7 @@ function crossed(box: Frame, [a, b]: [Point, Point]): number {
 	return (inside / steps) * Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** place letters the chart, in letters of a size or a little smaller. */
+/** place finds a place for every name, in letters of a size or a little smaller. */
 export function place(places: Named[], size: number, measure: Measure, sea: Sea): Label[] {
 	const { within, routes, taken, islands } = sea;
 	const bodies = places.map(bodyOf);
@@ -198,9 +198,9 @@ export function place(places: Named[], size: number, measure: Measure, sea: Sea)
 interface Choice {
 	label: Label;
 	box: Frame;
-	/** What it costs at least. */
+	/** A lower bound of its cost. */
 	least: number;
-	/** What it costs whatever the other names do; it is worked out when it is asked for, since most never are. */
+	/** Its cost without regard to other names, computed lazily: most are never needed. */
 	cost(): number;
 }
 
@@ -216,7 +216,7 @@ const shared = (box: Frame, others: Frame[]): number => {
 	return sum;
 };
 
-/** fitting is the best choice beside other names. Those come first that may be the cheapest, and none gets cheaper by other names. */
+/** fitting is the best choice given other names, which only add to its cost. Choices are in the order of their lower bounds. */
 function fitting(all: Choice[], others: Frame[]): Choice {
 	let best = all[0] as Choice;
 	let least = Number.POSITIVE_INFINITY;
@@ -228,8 +228,8 @@ function fitting(all: Choice[], others: Frame[]): Choice {
 	return best;
 }
 
-/** pin finds the place on the edge of a picture for a round badge where it covers the least of what is taken; the upper left
- * corner if it is free. It keeps within the frame. */
+/** pin finds the place on the edge of a picture where a round badge covers the least of what is taken; the upper left corner
+ * if it is free. It stays within the frame. */
 export function pin(p: Named, radius: number, taken: Frame[], within: Frame): Point {
 	const [x, y] = [p.half.x, (p.half.up + p.half.down) / 2];
 	const middle = p.y + y - p.half.up;

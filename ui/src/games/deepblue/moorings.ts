@@ -3,7 +3,7 @@ import type { Box } from "./pack";
 import type { View } from "./view";
 import { berths, spotX, spotY, tileSize } from "./wreck";
 
-// Where each boat is drawn: on its spot, or in a row with the others that are at the same place.
+// Where each boat is drawn: on its spot, or in a row with the others at the same place.
 
 interface Mooring extends Point {
 	seat: number;

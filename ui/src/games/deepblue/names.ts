@@ -4,9 +4,9 @@ import { has, list, lookUp, Thing, t } from "../../lib/words/words.svelte";
 import { box, isStandard } from "./pack";
 import type { BoatName, Gem, SpotKind } from "./view";
 
-// What things are called: as the catalogues say, or as the pack does if it is one of somebody's own.
+// The names of things: from the catalogues, or from the pack if it is a custom one.
 
-/** sayThing names what is in a pack of somebody's own. */
+/** sayThing is the name of a thing in a custom pack. */
 export function sayThing(of: string, id: string): string | undefined {
 	if (isStandard()) return undefined;
 	if (of === "crew") return box()?.cards.get(id)?.name;

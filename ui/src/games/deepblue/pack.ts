@@ -37,10 +37,10 @@ export function box(): Box | undefined {
 	return unpacked.box;
 }
 
-/** isStandard tells whether it is the game's own box, of which the catalogues have the names. */
+/** isStandard tells whether the pack is the game's own, whose names are in the catalogues. */
 export const isStandard = (): boolean => box()?.pack.id === aboutOf("deepblue")?.pack;
 
-/** A card or a tile by its id; of one that is in no box, nothing but the id is known. */
+/** A card or a tile by its id; an unknown one has nothing but the id. */
 export const cardOf = (id: string): Card => box()?.cards.get(id) ?? { id, name: id, role: "", source: "" };
 export const tileOf = (id: string): Tile =>
 	box()?.tiles.get(id) ?? { id, name: id, pile: "starting", spots: [], leader_vp: 0, source: "" };

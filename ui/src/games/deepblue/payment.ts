@@ -1,6 +1,6 @@
 import type { Option } from "../../lib/table/options";
 
-// Paying: the server lists every way to pay, and whoever pays picks pieces until they make one of these ways.
+// Paying: the server lists every way to pay, and the player picks pieces until they make one of these ways.
 
 export interface Payment {
 	option: Option;
@@ -19,14 +19,14 @@ const within = (part: Pieces, all: Pieces) =>
 
 /**
  * fewest is the way to pay with the fewest pieces; among equals the one that spends fewer tokens, which do not come back, and
- * then the one that is worth less, so that little is given away.
+  * then the one that overpays least.
  */
 export function fewest(ways: Payment[], worth: (pieces: Pieces) => number = () => 0): Payment | undefined {
 	const order = (a: Payment, b: Payment) => size(a) - size(b) || a.tokens - b.tokens || worth(a) - worth(b);
 	return ways.reduce<Payment | undefined>((best, way) => (!best || order(way, best) < 0 ? way : best), undefined);
 }
 
-/** exact is the listed way that these pieces are, if they are one. */
+/** exact is the listed way that consists of exactly these pieces, if there is one. */
 export function exact(ways: Payment[], pieces: Pieces): Payment | undefined {
 	return ways.find((way) => size(way) === size(pieces) && within(pieces, way));
 }
@@ -35,8 +35,8 @@ export function exact(ways: Payment[], pieces: Pieces): Payment | undefined {
 export const possible = (ways: Payment[], pieces: Pieces): boolean => ways.some((way) => within(pieces, way));
 
 /**
- * add lays one more card or token down. If that can no longer become a way to pay, others are taken back: what stays is as
- * much as possible of what lay there.
+ * add lays one more card or token down. If that can no longer become a way to pay, as few other pieces as possible are taken
+  * back.
  */
 export function add(ways: Payment[], pieces: Pieces, piece: string): Pieces {
 	const more: Pieces =

@@ -15,7 +15,7 @@ import Spots from "./pictures/Spots.svelte";
 import Trip from "./pictures/Trip.svelte";
 import Wreck from "./pictures/Wreck.svelte";
 
-// What the rulebook shows, drawn with what is on the table.
+// The pictures of the rulebook, drawn with the components of the board.
 
 export const pictures: Pictures = {
 	bag: Bag,

@@ -1,8 +1,8 @@
 import { seatColours } from "../shared/colours.svelte";
 import type { Emblem } from "../shared/emblems";
 
-// What the boats of each seat look like: a colour, a cut of sail or deckhouse, a hull and an emblem, so that no two boats are told apart by
-// colour alone. Drawn in a square of 40, with the emblem around (0, 0) at `at`.
+// The boats of each seat: a colour, a cut of sail or deckhouse, a hull and an emblem, so that no two boats differ in colour
+// alone. Drawn in a square of 40, with the emblem's origin at `at`.
 
 export interface SeatLook {
 	colour: string;

@@ -1,6 +1,6 @@
 import type { Measure } from "./lettering";
 
-// The letters of the chart: how wide words are in them.
+// The typeface of the chart, and the widths of words in it.
 
 const face = 'italic 540 20px "Fraunces Variable"';
 
@@ -12,7 +12,7 @@ class Typeface {
 		void document.fonts.load(face).finally(() => (this.#loaded = true));
 	}
 
-	/** Words are measured anew when the letters have come. */
+	/** Words are measured again once the font has loaded. */
 	measure: Measure = $derived.by(() => {
 		void this.#loaded;
 		const brush = this.#brush;

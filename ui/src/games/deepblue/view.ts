@@ -10,7 +10,7 @@ import type {
 } from "../../protocol";
 import { isAt } from "../look";
 
-// What somebody sees of a game of Deep Blue; docs/views.md describes it.
+// What a player sees of a game of Deep Blue; docs/views.md describes it.
 
 export type {
 	DeepblueDangersView as Dangers,
@@ -27,14 +27,14 @@ export type BoatName = NonNullable<DeepblueTurnView["settling"]>;
 export type Danger = DeepblueDangersView["blue"];
 
 export const boatNames: BoatName[] = ["A", "B"];
-/** The gems, in the order of the chances that are told. */
+/** The gems, in the order of the odds in the view. */
 export const gems: Gem[] = ["silver", "gold", "red", "green", "purple", "blue", "black"];
 
 /** viewIn is the game, once it has been dealt. */
 export const viewIn = (look: Look | undefined): DeepblueView | undefined =>
 	isAt("deepblue", look) ? look.view : undefined;
 
-/** oddsIn are the exact chances, if the table tells them. */
+/** oddsIn are the exact odds, if the table shows them. */
 export const oddsIn = (look: Look | undefined): DeepblueOdds | undefined =>
 	isAt("deepblue", look) ? look.you.odds : undefined;
 

@@ -6,13 +6,13 @@ import { arg, number } from "./dive/beats";
 interface Dived {
 	place: string;
 	tile: string;
-	/** By seat, what the dive brought; those who were not there have nothing. */
+	/** By seat, what the dive brought; only for its divers. */
 	won: { [seat: number]: number };
 	/** By seat, what was in the chest afterwards. */
 	after: number[];
 }
 
-/** dives are the dives of a game in their order, as its lines tell them. */
+/** dives are the dives of a game in order, from its lines. */
 export function dives(lines: Line[], seats: number): Dived[] {
 	const all: Dived[] = [];
 	for (const event of lines.flatMap((line) => line.events ?? [])) {
@@ -21,7 +21,7 @@ export function dives(lines: Line[], seats: number): Dived[] {
 		const last = all.at(-1);
 		if (event.name === "scored" && last) last.won[number(event, "seat")] = number(event, "total");
 	}
-	// A dive that was taken back brought nothing.
+	// A dive that was undone brought nothing.
 	const made = all.filter((d) => Object.keys(d.won).length > 0);
 	const chests = new Array<number>(seats).fill(0);
 	for (const dive of made) {

@@ -5,10 +5,10 @@ import type { Player } from "./view";
 
 export const tileSize = { w: 108, h: 86 };
 
-/** How far around the picture of a place it is ringed when something can be done there. */
+/** The distance between a place's picture and the ring that marks it when something can be done there. */
 export const ring = 5;
 
-/** reach is how far the picture of a place goes from its point: to both sides, up and down. */
+/** reach is how far the picture of a place extends from its point: to both sides, up and down. */
 export function reach(kind: Place["kind"], tileScale: number): { x: number; up: number; down: number } {
 	if (kind === "harbour") return { x: 42, up: 42, down: 31 };
 	if (kind === "buoy") return { x: 20, up: 22, down: 20 };

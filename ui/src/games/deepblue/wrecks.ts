@@ -10,7 +10,7 @@ export interface Picture {
 	lines?: string;
 	/** Canvas and what else is pale. */
 	pale?: string;
-	/** What still shines. */
+	/** Lit windows and lamps. */
 	lamps: string;
 }
 

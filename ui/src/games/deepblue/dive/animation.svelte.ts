@@ -6,16 +6,16 @@ import { viewIn } from "../view";
 import { type Beat, beats, haste } from "./beats";
 import { after, type Picture, pictureOf } from "./picture";
 
-// Animation shows what happens in a dive step by step, while the table may be further on. When all has been shown, the picture
-// is the view again. Nobody can choose anything before; what happened while one was away is not shown.
+// Animation shows what happens in a dive step by step, while the table may already be ahead. Once everything has been shown, the
+// picture is the view again; nothing can be chosen before. What happened while the player was away is not shown.
 
 export class Animation {
 	picture: Picture | undefined = $state.raw();
 	/** What is being shown. */
 	beat: Beat | undefined = $state.raw();
-	/** How much faster or slower than usual, for animations of this beat; 0 if nothing is to move. */
+	/** A factor on the durations of this beat: below 1 if many beats are waiting. */
 	speed = $state(1);
-	/** The table when all was shown, which choices are made by. */
+	/** The table as of when everything had been shown; choices follow from it. */
 	look: Look | undefined = $state.raw();
 
 	#queue: Beat[] = [];
@@ -23,16 +23,16 @@ export class Animation {
 	#last = 0;
 	#timers: ReturnType<typeof setTimeout>[] = [];
 
-	/** hear takes in how the table looks now, and what is new. */
+	/** hear takes in the current state of the table, and the new lines. */
 	hear(table: Pick<LiveTable, "look" | "lines" | "fresh"> & Partial<Pick<LiveTable, "forwarding">>): void {
 		const news = table.fresh.filter((line) => line.n > this.#last);
 		const missed = (table.lines.at(-1 - news.length)?.n ?? 0) > this.#last;
-		// Whoever makes the next move has read what the last dive was worth.
+		// Making the next move means that the outcome of the last dive has been read.
 		if (this.beat?.read && news.some((line) => isMove(line, table.look?.you.as))) this.#settle();
 		const handed = this.#latest !== undefined && this.#latest.you.as !== table.look?.you.as;
 		this.#last = table.lines.at(-1)?.n ?? 0;
 		this.#latest = table.look;
-		const undone = news.some((line) => line.kind === "undid"); // what is taken back has not happened
+		const undone = news.some((line) => line.kind === "undid"); // what was undone is not shown
 		if (document.hidden || missed || handed || undone) {
 			this.#settle();
 			return;
@@ -46,7 +46,7 @@ export class Animation {
 		else if (this.beat.read && this.#timers.length === 0) this.#goOn(this.beat.length);
 	}
 
-	/** Among bots alone nobody waits to be told of a dive without them, once they are asked something; unless they like to. */
+	/** isIdle tells whether to skip a dive among bots because the only human, who is not in it, can move; not at slow speed. */
 	#isIdle(): boolean {
 		const { you, seats } = this.#latest ?? {};
 		if (!you?.moves?.length || settings.speed === "slow" || seats?.some((s, n) => s.for !== "bot" && n !== you.as))
@@ -55,7 +55,7 @@ export class Animation {
 		return ![...this.#queue, ...(this.beat ? [this.beat] : []), ...divers].some(({ seat }) => seat === you.as);
 	}
 
-	/** skip ends the animation. What was won is still shown, until the next skip. */
+	/** skip ends the animation. The outcome stays on screen until the next skip. */
 	skip(): void {
 		const reading = this.beat?.read;
 		this.#stop();
@@ -71,7 +71,7 @@ export class Animation {
 		this.#next();
 	}
 
-	/** under tells whether there is a dive to be seen. */
+	/** under tells whether a dive is on screen. */
 	get under(): boolean {
 		return this.picture !== undefined || this.beat !== undefined;
 	}
@@ -87,7 +87,7 @@ export class Animation {
 			this.#settle();
 			return;
 		}
-		// A dive that is told in the middle, because this one has just begun to look, has no picture to begin with.
+		// A viewer who arrived in the middle of a dive has no picture yet.
 		this.picture ??= pictureOf(viewIn(this.look));
 		this.beat = beat;
 		this.speed = haste([beat, ...this.#queue]);
@@ -99,7 +99,7 @@ export class Animation {
 		else this.#goOn(length);
 	}
 
-	/** goOn has the next beat follow in a while; what your own dive was worth stays until it is read, where there is no clock. */
+	/** goOn schedules the next beat. Without a clock, the outcome of your own dive stays until it is dismissed. */
 	#goOn(length: number): void {
 		const { status, clock, seats, you } = this.#latest ?? {};
 		const own = seats?.[you?.as ?? -1];
@@ -108,7 +108,7 @@ export class Animation {
 		this.#timers.push(setTimeout(() => this.#next(), length));
 	}
 
-	/** Without movement it is still told one after the other, at a pace to read. */
+	/** time is a duration at the chosen speed. With reduced motion, beats still follow each other at a readable pace. */
 	#time(beat: Beat, length: number): number {
 		if (beat.read) return length;
 		if (settings.speed === "off") return 0;
@@ -129,26 +129,26 @@ export class Animation {
 	}
 }
 
-/** isMove tells whether somebody at a seat has made a move, and nobody and nothing in their place. */
+/** isMove tells whether the player at a seat made a move themselves, rather than a bot, the clock or orders for them. */
 const isMove = (line: Line, seat: number | undefined): boolean =>
 	line.kind === "moved" && line.seat === seat && !line.how;
 
 const animations = new WeakMap<object, Animation>();
 
-/** animating says whether something is being shown of a table. The end of a dive is there to be read. */
+/** animating tells whether an animation of a table is running ("shows") or waits for its outcome to be dismissed. */
 export function animating(table: LiveTable): "" | "shows" | "waits" {
 	const { beat } = animations.get(table) ?? {};
 	if (!beat) return "";
 	return beat.read ? "waits" : "shows";
 }
 
-/** isUnder tells whether a dive of a table is to be seen. */
+/** isUnder tells whether a dive is on screen at a table. */
 export const isUnder = (table: LiveTable): boolean =>
 	table.look !== undefined && (animations.get(table)?.under ?? viewIn(table.look)?.dive !== undefined);
 
 /**
- * follow is the animation of a table, which is told of all that is new for as long as the component that asks for it is
- * there. Whoever shows the table again goes on with it.
+ * follow is the animation of a table. It receives updates for as long as the calling component is mounted. A component that
+  * shows the table later continues with the same animation.
  */
 export function follow(table: LiveTable): Animation {
 	const animation = animations.get(table) ?? new Animation();

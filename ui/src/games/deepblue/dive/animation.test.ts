@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Line, Look } from "../../../protocol";
 import { Animation } from "./animation.svelte";
 
-// A dive of green alone at A1, told to green.
+// Green dives alone at A1; green is watching.
 beforeEach(() => {
 	vi.useFakeTimers();
 	localStorage.clear();
@@ -33,7 +33,7 @@ const drew = (gem: string, gems: number) => event("drew", { seat: 0, gem, gems }
 const scored = event("scored", { seat: 0, cards: 0, gems: 1, leader: 3, total: 4 });
 const salvaged = event("salvaged", { tile: "W5", place: "A1" });
 
-/** hears has a animation hear of a table that looks so, with these lines being new. */
+/** hears passes an animation the state of the table with these gems, and new lines. */
 function hears(animation: Animation, gems: string[] | undefined, ...fresh: Line[]) {
 	animation.hear({ look: look(gems), lines: fresh, fresh });
 }
@@ -123,7 +123,7 @@ test("the end of a dive is still seen when the view has none, until it is skippe
 	expect(animation.under).toBe(false);
 });
 
-/** read is a animation that has come to what a dive of green was worth, at a table that looks so. */
+/** read is an animation that has reached the outcome of green's dive, at a table with these properties. */
 function read(more: Partial<Look> = {}) {
 	const animation = new Animation();
 	const lines = [line(1, dived)];

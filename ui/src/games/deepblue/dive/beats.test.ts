@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Line } from "../../../protocol";
 import { type Beat, beats, haste } from "./beats";
 
-// Lines as the server tells them: green draws, orange answers.
+// Lines as the server sends them: green draws, orange answers.
 const event = (name: string, args: { [name: string]: string | number } = {}) => ({
 	name,
 	args: Object.entries(args).map(([k, v]) => ({

@@ -1,7 +1,7 @@
 import type { Line } from "../../../protocol";
 
-// Beats are what is told of a dive, one after the other: a gem, a protection, a diver who rises. They are made of the
-// events of lines; events that have no place in the picture are not told.
+// Beats are the steps in which a dive is shown: a gem, a protection, a diver who rises. They are made from the events of
+// lines; events that do not appear in the picture are left out.
 
 export type Told = NonNullable<Line["events"]>[number];
 
@@ -9,13 +9,13 @@ export interface Beat {
 	name: string;
 	/** The event itself, for the words about it. */
 	told: Told;
-	/** Whom it is about; -1 for nobody. */
+	/** The seat it is about; -1 for none. */
 	seat: number;
-	/** How long it is told, in milliseconds, before haste and pace. */
+	/** How long it is shown, in milliseconds, before haste and pace. */
 	length: number;
-	/** When in that time it shows in the picture. */
+	/** When within that time it appears in the picture. */
 	lands: number;
-	/** It is there to be read, so that it takes its time even where nothing moves. */
+	/** It is meant to be read, so it takes its time even if animations are off. */
 	read: boolean;
 }
 
@@ -25,7 +25,7 @@ export const flight = 350;
 const settling = 250;
 const draw = { length: suspense + flight + settling, lands: suspense + flight };
 
-/** The light falls for so long. */
+/** How long the light dims. */
 export const dread = 600;
 
 const lengths: { [event: string]: { length: number; lands?: number; read?: boolean } } = {
@@ -45,7 +45,7 @@ const lengths: { [event: string]: { length: number; lands?: number; read?: boole
 	"salvaged-city": { length: 4500, read: true },
 };
 
-/** beats are what lines have to tell, in their order. */
+/** beats are the beats of lines, in order. */
 export function beats(lines: Line[]): Beat[] {
 	return lines.flatMap((line) => (line.events ?? []).flatMap(beat));
 }
@@ -65,7 +65,7 @@ export const number = (told: Told, name: string): number => Number(arg(told, nam
 
 const patience = 3500;
 
-/** haste is how much faster than usual to tell when so much is still to be told, so that nobody waits for long. */
+/** haste is the factor on durations for a queue of beats: the longer the queue, the faster, so that nobody waits for long. */
 export function haste(queue: Beat[]): number {
 	const total = queue.reduce((sum, b) => sum + (b.read ? 0 : b.length), 0);
 	return total <= patience ? 1 : Math.max(0.2, patience / total);

@@ -3,12 +3,12 @@ import type { Orders } from "../../../lib/table/orders";
 import type { BoatName } from "../view";
 import { kept } from "./orders";
 
-// What there is to choose in a dive, by the moves that the server lists.
+// The choices in a dive, from the moves that the server lists.
 
 /** rushing are the boats that can rush to a dive. */
 export const rushing = (options: Option[]): BoatName[] => [...new Set(options.flatMap(boats))].sort();
 
-/** rush is the move with these boats, if it is listed. */
+/** rush is the move that rushes with exactly these boats, if it is listed. */
 export function rush(options: Option[], chosen: BoatName[]): string | undefined {
 	const found = options.find((o) => {
 		const own = boats(o);
@@ -29,11 +29,11 @@ export const protections = (options: Option[]): Option[] => [
 export const playable = (options: Option[]): string[] =>
 	options.flatMap(({ does, args }) => (does === "play" && args.card ? [args.card] : []));
 
-/** proposed are those of them that somebody who is asked most likely wants to play: all that are not kept back. */
+/** proposed are the playable cards that the player probably wants to play: all that are not kept back. */
 export function proposed(options: Option[], orders: Orders | undefined): string[] {
 	return playable(options).filter((card) => !kept(orders).includes(card));
 }
 
-/** moveOf is the move that does something, to a card if it is done to one. */
+/** moveOf is the move of a kind, for a card if there is one. */
 export const moveOf = (options: Option[], what: string, card?: string): string | undefined =>
 	options.find(({ does, args }) => does === what && args.card === card)?.move;

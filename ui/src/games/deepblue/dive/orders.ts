@@ -4,5 +4,5 @@ import { listed, type Orders } from "../../../lib/table/orders";
 
 export const kept = (orders: Orders | undefined): string[] => listed(orders?.keep);
 
-/** asks tells whether somebody wants to be asked after every gem. */
+/** asks tells whether the player wants to decide about cards after every gem. */
 export const asks = (orders: Orders | undefined): boolean => orders?.gems === "ask";

@@ -68,7 +68,7 @@ test("the bag holds what has not been drawn, and nothing comes back into it whil
 		beat("scored", { seat: 1, cards: 0, gems: 2, leader: 3, total: 5 }),
 		beat("salvaged", { tile: "W5", place: "A1" }),
 	];
-	// The table is further all the while: the dive is over, and a card has brought another gem into the bag.
+	// The table is ahead all the while: the dive is over, and a card has added another gem to the bag.
 	const over = { ...rush, dive: undefined, bag: { gold: 4, red: 1, blue: 4 } } as unknown as View;
 	const during = { ...rush, bag: { gold: 2, red: 1, blue: 3 }, dive: { ...rush.dive, gems: ["gold", "blue"] } } as View;
 	for (const looks of [
@@ -84,7 +84,7 @@ test("the bag holds what has not been drawn, and nothing comes back into it whil
 		expect(lefts).toEqual([8, 7, 6, 6, 6, 6]);
 		expect(p?.all.blue).toBe(4);
 	}
-	// Told after its end, it counts from what there is now.
+	// Shown after its end, it counts from the current bag.
 	expect(dived.map((_, i) => left(told(over, ...dived.slice(0, i + 1)) as Picture))).toEqual([9, 8, 7, 7, 7, 7]);
 	expect(left(pictureOf(during) as Picture)).toBe(6);
 });

@@ -3,7 +3,7 @@ import { arg, type Beat, number } from "./beats";
 
 type Diver = Dive["divers"][number];
 
-// The picture is what is shown of a dive: the view, or during an animation, how far it has come.
+// The picture is what is shown of a dive: the view, or an earlier state while an animation catches up.
 
 interface Share {
 	seat: number;
@@ -27,7 +27,7 @@ export interface Picture {
 	ended: "" | "stopped" | "forced-up";
 }
 
-/** pictureOf is the dive as a view has it. */
+/** pictureOf is the picture of the dive in a view. */
 export function pictureOf(view: View | undefined): Picture | undefined {
 	const dive = view?.dive;
 	if (!dive) return undefined;
@@ -52,8 +52,8 @@ function allGems({ bag, dive }: View): Picture["all"] {
 	return all;
 }
 
-/** bagOf is what is in the bag when the gems in the net are out, and left how many. It is told with the dive: whatever comes
- * into the bag when the dive is over is not seen before. */
+/** bagOf is what is in the bag without the gems in the net, and left is how many that are. Both follow the animation: gems
+ * that return to the bag after the dive do not show early. */
 export function bagOf({ all, gems }: Picture): Picture["all"] {
 	const bag = { ...all };
 	for (const gem of gems) bag[gem] = (bag[gem] ?? 0) - 1;
@@ -62,7 +62,7 @@ export function bagOf({ all, gems }: Picture): Picture["all"] {
 
 export const left = (picture: Picture): number => Object.values(bagOf(picture)).reduce((sum, n) => sum + n, 0);
 
-/** present are those with a boat at the site. During the rush nobody is a diver yet, and they are about to be. */
+/** present are the players with a boat at the site: during the rush nobody is a diver yet, but they will be. */
 function present(view: View, site: string): Diver[] {
 	const there = view.players.filter((p) => p.boats.some((b) => b.place === site));
 	return there.map((p) => fresh(p.seat));
@@ -75,7 +75,7 @@ function fromLeader(divers: Diver[], leader: number, players: number): Diver[] {
 	return [...divers].sort((a, b) => turn(a) - turn(b));
 }
 
-/** after is the picture once a beat has been told; view is the latest, and tells who is there when a dive begins. */
+/** after is the picture after a beat. view is the latest one; it tells who takes part when a dive begins. */
 export function after(p: Picture | undefined, beat: Beat, view: View | undefined): Picture | undefined {
 	if (beat.name === "dived") return begun(beat, view);
 	if (!p) return p;
@@ -120,7 +120,7 @@ function begun(beat: Beat, view: View | undefined): Picture {
 	};
 }
 
-/** drawn adds a gem. Its number is told with it, so that none is shown twice. */
+/** drawn adds a gem. The event has its number, so that none is shown twice. */
 function drawn(p: Picture, { told }: Beat, danger?: Danger): Picture {
 	const gem = arg(told, "gem") ?? "";
 	const gems = [...p.gems.slice(0, number(told, "gems") - 1), gem];
@@ -145,7 +145,7 @@ const share = ({ seat, told }: Beat): Share => ({
 /** marks counts the gems of a hazard. */
 export const marks = (gems: string[], hazard: string): number => gems.filter((g) => g === hazard).length;
 
-/** depth is how far down the dive has come, from 0 at the surface towards 1. Every gem leads deeper, each a little less. */
+/** depth is how deep the dive is, from 0 at the surface towards 1. Every gem leads deeper, each by a little less. */
 export const depth = (gems: number): number => 1 - 0.84 ** gems;
 
 interface Slot {

@@ -9,7 +9,7 @@ const look = (step: string, gems: number, moves: string[]): Look =>
 		you: { moves },
 	}) as unknown as Look;
 
-/** scripted is a table that looks as listed after one move and the next; it refuses a move after which there is nothing. */
+/** scripted is a table that shows the listed looks one after the other, one per move; it refuses moves after the last. */
 function scripted(...looks: Look[]) {
 	const played: string[] = [];
 	const table = {

@@ -1,9 +1,9 @@
 import type { Place, Tile } from "../pack";
 import type { Odds } from "../view";
 
-// What the pictures of the rulebook show: a game as it might be.
+// The sample game that the pictures of the rulebook show.
 
-/** tilesAt lays the tiles of a pile on the sites of that kind, in the order of the box. */
+/** tilesAt lays the starting tiles on the starting sites, in the order of the pack. */
 export function tilesAt(places: Place[], tiles: Tile[]): Map<string, Tile> {
 	const starting = tiles.filter((tile) => tile.pile === "starting");
 	const sites = places.filter((place) => place.kind === "starting site");
