@@ -1,6 +1,6 @@
-# make test is what CI runs. It needs Go; a C compiler (for the race detector), Python (for examples, a client and the
-# second verifier of dice), Node (for the app), Chromium (to look at it) and PostgreSQL (its programs; tests start servers of their
-# own) are installed if they are missing, on Debian and as root.
+# make test is what CI runs. It needs Go; a C compiler (for the race detector), Python (for examples, a client and the second
+# verifier of dice), Node (for the app), Chromium (for its tests) and PostgreSQL (its programs; tests start servers of their own)
+# are installed if missing, on Debian as root.
 
 TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
@@ -8,17 +8,17 @@ FUZZTIME = 20s
 
 .PHONY: test needs format vet static app unit race scripts browser packages types screenshots fuzz bench golden dist wasm release chart clean
 
-# Much of it waits for disks, clocks and pages, so three things are done at a time, the longest first.
+# Much of it waits for disks, clocks and pages, so three targets run at a time, the longest first.
 test: needs
 	@$(MAKE) --no-print-directory -j3 --output-sync=target browser unit race app static vet format scripts
 
-# Compilers and tests use more memory to save time: a quarter of the processor time where games are played.
+# Compilers and tests use more memory to save time: a quarter of the processor time in tests that play games.
 unit race: export GOGC = 300
 static vet: export GOGC = 1000
 
 INSTALL = apt-get update && apt-get install -y --no-install-recommends
 
-# Chromium's headless shell makes the tests of the app a third cheaper; where it is not available, they do without it.
+# Chromium's headless shell saves a third of the processor time of the app's tests; it is optional.
 needs:
 	@missing=; \
 	for need in cc:gcc python3:python3 node:nodejs npm:npm chromium:chromium; do \
@@ -38,40 +38,39 @@ vet:
 static:
 	$(TOOL) staticcheck ./...
 
-# Packages with goroutines. The race detector runs all tests of these packages, which need not run a second time without it; of live
-# tables, all but the long ones.
+# Packages with goroutines. Their tests run only with the race detector, except for the long tests of live tables, which run
+# only without it.
 RACE = ./bot/outside ./internal/live ./internal/store/... ./internal/identity ./internal/web/... ./internal/websocket ./client
 LONG = HintsTellNothingHidden
 
-# The seeds of the fuzz tests run here too. Tests are vetted once, by vet. The client in TypeScript is compiled by a package of
-# the app, from types that are not being written meanwhile. Tests of the whole program need not build it again.
+# The seeds of the fuzz tests run here too. Only vet vets the tests. The test of the TypeScript client compiles it with a package of
+# the app, from types that must not be written meanwhile. Tests of the whole program use the one built here.
 unit: export TEST_PROGRAM = $(CURDIR)/$(BUILD)/divingbell
 unit: types $(BUILD)/divingbell
 	go test -vet=off -timeout 30m $$(go list ./... | grep -vxF "$$(go list $(RACE))")
 	go test -vet=off -timeout 30m -run '$(LONG)' ./internal/live
 
-# SQLite is translated from C and keeps its data where the race detector does not look: watching it would find nothing and take
-# two thirds of the time.
+# SQLite is translated from C and keeps its data where the race detector does not look: instrumenting it would find nothing and
+# take two thirds of the time.
 UNWATCHED = modernc.org/sqlite/lib=-race=false -d=checkptr=0
 
-# Of the bots, the tests that share one. The load test is a process of its own and is not built for this.
+# Of the bots' tests, only those that share a bot. The load test is a separate process, built without the race detector.
 race:
 	go test -vet=off -timeout 30m -race -short -run 'SameQuestion|Cancelling' ./bot
 	go test -vet=off -timeout 30m -race -gcflags='$(UNWATCHED)' -skip '$(LONG)' $(RACE)
 
 packages: ui/node_modules/.package-lock.json
 
-# Not npm ci: it refuses a lock file that lacks the packages of other systems, and not every registry carries those.
+# Not npm ci: it refuses a lock file without the packages of other systems, and not every registry has those.
 ui/node_modules/.package-lock.json: ui/package-lock.json
 	cd ui && npm install --no-save --no-audit --no-fund --silent
 
-# The types of the protocol, for the app and the client in TypeScript, follow from the Go types by way of docs/openapi.json.
+# The types of the protocol, for the app and the TypeScript client, are generated from the Go types via docs/openapi.json.
 types: packages
 	cd ui && npm run --silent protocol
 	@git diff --exit-code --stat client/typescript/protocol.ts || { echo "client/typescript/protocol.ts is out of date; commit it as it is now"; exit 1; }
 
-# The app is checked and tested, and what is committed in internal/web/dist is what a build gives. The client in TypeScript is
-# checked with it.
+# Checks and tests the app and the TypeScript client, and that the files committed in internal/web/dist are those of a build.
 app: types
 	cd ui && npm run --silent lint && npm run --silent check && npm run --silent unit
 	rm -rf $(BUILD)/dist && cd ui && npm run --silent build -- --outDir ../$(BUILD)/dist --logLevel warn
@@ -81,7 +80,7 @@ app: types
 dist: packages
 	cd ui && npm run --silent build -- --logLevel warn
 
-# Rules, bots and tables for WebAssembly, and how large that is, plain and as Brotli packs it.
+# Rules, bots and tables for WebAssembly, and their size, plain and compressed with Brotli.
 wasm:
 	GOOS=js GOARCH=wasm go build -ldflags='-s -w' -o $(BUILD)/divingbell.wasm ./internal/wasm
 	@node -p 'wasm = fs.readFileSync("$(BUILD)/divingbell.wasm"); wasm.length + " bytes, with Brotli " + zlib.brotliCompressSync(wasm).length'
@@ -90,7 +89,7 @@ wasm:
 browser: packages $(BUILD)/divingbell
 	cd ui && npm run --silent browser
 
-# Pictures of every screen, in build/gallery, with a page to leaf through.
+# Screenshots of every screen, in build/gallery, with a page to browse them.
 screenshots: packages $(BUILD)/divingbell
 	cd ui && npm run --silent gallery
 
@@ -123,13 +122,13 @@ bench: $(BUILD)/divingbell
 golden: packages
 	UPDATE_GOLDEN=1 go test ./...
 
-# What is offered for download, in build/release: make release VERSION=1.2.3
+# The files for download, in build/release: make release VERSION=1.2.3
 release:
 	go run ./internal/release -version "$(VERSION)" -commit "$$(git describe --always --abbrev=12 --exclude='*' --dirty=.changed)" \
 		-time "$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct)}" -out $(BUILD)/release
 
-# The Helm chart, linted and rendered with several values, and read as Kubernetes reads it. make test only sees that this was
-# done since the chart was last changed: helm takes minutes to build the first time.
+# Lints the Helm chart, renders it with several values, and parses the result as Kubernetes does. make test only checks that this
+# was done since the chart last changed: helm takes minutes to build the first time.
 chart:
 	cd tools/helm && go build -o ../../$(BUILD)/helm helm.sh/helm/v3/cmd/helm && go build -o ../../$(BUILD)/strict ./strict
 	rm -rf deploy/helm/rendered && mkdir deploy/helm/rendered

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Generates passwords for compose.cluster.yaml, and the files through which containers learn them. It never replaces existing ones.
+# Generates passwords for compose.cluster.yaml, and the files from which containers read them. It never replaces existing ones.
 set -eu
 cd "$(dirname "$0")"
 if [ -e secrets ]; then

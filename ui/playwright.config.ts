@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { shell } from "./tests/chromium.ts";
 import { patience } from "./tests/wait.ts";
 
-// Tests use the system's Chromium and download none. Traces cost a fifth of the time, and what fails fails again, for nothing
-// is left to luck: TRACE=1 npm run browser -- -g NAME, then npx playwright show-trace build/browser/TEST/trace.zip
+// Tests use the system's Chromium and download none. Traces cost a fifth of the time, so they are off. Tests are deterministic, so
+// repeat a failing one: TRACE=1 npm run browser -- -g NAME, then npx playwright show-trace build/browser/TEST/trace.zip
 export default defineConfig({
 	testDir: "tests",
 	outputDir: "../build/browser",
@@ -20,7 +20,7 @@ export default defineConfig({
 		viewport: { width: 1366, height: 768 },
 		colorScheme: "dark",
 		locale: "en-GB",
-		bypassCSP: true, // for axe alone
+		bypassCSP: true, // only for axe
 		serviceWorkers: "block", // each would fetch the whole app again
 		contextOptions: { reducedMotion: "reduce" },
 		launchOptions: shell,

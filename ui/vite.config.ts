@@ -5,9 +5,9 @@ import { pages } from "./build/pages.ts";
 import { preload } from "./build/preload.ts";
 import { rulebooks } from "./build/rulebook.ts";
 
-// The app is built into internal/web/dist, which is committed and embedded in the program. Names are stable, so that a build of the
-// same sources is the same files. The server has the parts under a path that follows from the whole build, which only the page
-// itself is told; parts name each other by where they are themselves.
+// The app is built into internal/web/dist, which is committed and embedded in the program. File names are stable, so that the same
+// sources give the same build. The server serves the parts under a path derived from the whole build. Only the page contains that
+// path; parts refer to each other by relative paths.
 export default defineConfig({
 	plugins: [
 		svelte(),
@@ -21,7 +21,7 @@ export default defineConfig({
 	build: {
 		outDir: "../internal/web/dist",
 		emptyOutDir: true,
-		// The first that know light-dark(): for older ones it would be resolved at the root, once for all parts of a page.
+		// The first with light-dark(): for older ones it would be resolved once at the root, for all parts of a page.
 		cssTarget: ["chrome123", "firefox120", "safari17.5"],
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
@@ -30,7 +30,7 @@ export default defineConfig({
 				entryFileNames: "assets/[name].js",
 				chunkFileNames: "assets/[name].js",
 				assetFileNames: "assets/[name][extname]",
-				// Few files, so that none has to wait for another: what runs first, the app around the games, and the games.
+				// Few files, so that none has to wait for another: the first to run, the app around the games, and the games.
 				codeSplitting: {
 					groups: [
 						{
@@ -38,16 +38,16 @@ export default defineConfig({
 							test: /src\/lib\/(connection\/(api|startup)|page\/build|words\/languages|settings\/preferences)\.ts|virtual:languages|preload-helper/,
 							priority: 2,
 						},
-						// A game's board is one file, whoever else shows its parts. What explains the game comes when it is asked for.
+						// A game's board is one file, even if other parts of the app use its components. Explanations load on demand.
 						{
 							name: "deepblue",
 							test: /src\/games\/deepblue\/(?!dive\/[A-Z]|Cover|Ending|Likeness|guide|explainer|legend|pictures|things)/,
 						},
-						// The app without a table: what home needs, and no more.
+						// The app without a table: only what home needs.
 						{ name: "shell", priority: 1.5, test: /src\/(app\.ts|App\.svelte)|node_modules\/@fontsource-variable\// },
-						// The pictures of the games on home, and what the board of one shares with its picture.
+						// The pictures of the games on home, and what a board shares with its picture.
 						{ name: "covers", priority: 1.2, test: /src\/games\/\w+\/Cover\.svelte/ },
-						// What is around a game comes while home is looked at. What is seldom seen is not part of it.
+						// What surrounds a game; it loads while the user is on home. Rarely used parts are left out.
 						{
 							name: "table",
 							priority: 1,
@@ -59,9 +59,9 @@ export default defineConfig({
 		},
 	},
 	server: { proxy: { "/api": { target: process.env.DIVINGBELL ?? "http://localhost:8080", ws: true } } },
-	// Tests show what a browser would.
+	// Tests use the browser builds of packages.
 	...(process.env.VITEST && { resolve: { conditions: ["browser"] } }),
-	// They share one window, since opening one for each file takes four fifths of the time. Those that replace modules do not.
+	// Test files share one window: opening one for each takes four fifths of the time. Tests that mock modules have their own.
 	test: {
 		environment: "happy-dom",
 		projects: [
