@@ -1,4 +1,4 @@
-// The account: devices, passkeys, the personal link, tokens, blocked people, export, and what goes on from one device to the next.
+// The account: devices, passkeys, the personal link, tokens, blocked people, export, and continuing on another device.
 
 import { readFileSync } from "node:fs";
 import type { CDPSession } from "@playwright/test";
@@ -8,11 +8,11 @@ import type { Player } from "./player.ts";
 import type { Server } from "./server.ts";
 import { part, plain, text } from "./text.ts";
 
-/** byName is the server under a name: passkeys are for names, not for addresses. */
+/** byName is the server under a host name: passkeys need one, not an IP address. */
 const byName = (server: Server): Server =>
 	Object.assign(Object.create(server), { url: server.url.replace("127.0.0.1", "localhost") });
 
-/** Authenticator is what a device has that makes and shows passkeys, for the page of a player. */
+/** Authenticator is a virtual device that creates and uses passkeys, for the page of a player. */
 class Authenticator {
 	private constructor(
 		readonly session: CDPSession,
@@ -35,7 +35,7 @@ class Authenticator {
 		return new Authenticator(session, authenticatorId);
 	}
 
-	/** shareWith has another device know the same passkeys, as a password manager does. */
+	/** shareWith copies the passkeys to another device, as a password manager does. */
 	async shareWith(other: Authenticator): Promise<void> {
 		const { credentials } = await this.session.send("WebAuthn.getCredentials", {
 			authenticatorId: this.authenticatorId,
@@ -102,7 +102,7 @@ test("a game begun on a desk goes on on a phone, with the personal link; a devic
 	await phone.asked();
 	await phone.playMove();
 
-	// Nothing is asked in between: the phone hears it over the socket it has.
+	// There is no request in between: the phone is notified over its open socket.
 	await desk.page.reload();
 	await desk.page.getByRole("button", { name: part("account.devices.out-of", { device: "" }) }).click();
 	await desk.says("account.devices.done").first().waitFor();
@@ -111,7 +111,7 @@ test("a game begun on a desk goes on on a phone, with the personal link; a devic
 		1,
 	);
 
-	// A link that was made anew lets nobody in.
+	// Once a link has been renewed, the old one lets nobody in.
 	await desk.button("account.link.renew").click();
 	await desk.page
 		.getByRole("dialog")
@@ -166,9 +166,9 @@ test("everything is on the account screen, for keys and screen readers too, and 
 	expect(file.account.blocked[0].name).toBe("Ben");
 	await mara.button("account.blocked.undo-of", { name: "Ben" }).click();
 	await mara.says("account.blocked.none").waitFor();
-	// The button is gone: the keyboard goes on from where it was.
+	// The button is gone: the focus continues from where it was.
 	await expect(mara.page.getByRole("heading", { name: text("account.blocked.title") })).toBeFocused();
-	// By address there are no passkeys, and the screen says why.
+	// With an IP address there are no passkeys, and the page says why.
 	await mara.says("account.passkeys.no-name", { host: new URL(mara.server.url).host }).waitFor();
 	await mara.button("account.out").click();
 	await mara.says("account.out.last").waitFor();
@@ -205,11 +205,11 @@ test("whoever is deleted in the middle of a game is gone, and the others play on
 	await sure.click();
 	await mara.says("account.delete.done").first().waitFor();
 	await mara.button("app.settings.title").waitFor();
-	// Ben's page, which was open all the time, no longer has the name anywhere, and the game goes on.
+	// Ben's page, which was open all the time, no longer shows the name anywhere, and the game continues.
 	await expect(ben.page.getByText("Mara")).toHaveCount(0);
 	await ben.asked();
 	await ben.playMove();
-	// A former player is shown as such, now and after the page is loaded anew, and there is nobody to mute or report.
+	// A former player is shown as such, also after a reload, and there is nobody to mute or report.
 	for (const again of [false, true]) {
 		if (again) await ben.page.reload();
 		await ben.onBoard();

@@ -3,7 +3,7 @@ import { arrive, expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { Server } from "./server.ts";
 
-// The host keeps order: on a server of its own, since announcements and bans are for everybody.
+// Moderation by the host: on a server of its own, since announcements and bans affect everyone.
 
 const server = new Server();
 let key = "";
@@ -28,7 +28,7 @@ async function signIn({ page }: Player): Promise<void> {
 const part = ({ page }: Player, name: string) =>
 	page.getByRole("navigation", { name: "Parts of this screen" }).getByRole("link", { name }).click();
 
-/** table has Ann and Bob talk at a table where Ann is the host. */
+/** table opens a table where Ann is the host, and Ann and Bob chat. */
 async function table(ann: Player, bob: Player): Promise<string> {
 	const seats = [{ for: "open" }, { for: "open" }];
 	const opened = { id: "t", game: "sunken", name: "Friday", public: true, spectators: true, seats };
@@ -133,7 +133,7 @@ test("an announcement reaches those at a table, in their language, until they pu
 	await expect(ann.page.getByText("Mittags ist Pause")).toHaveCount(0);
 	await bob.page.goto(`${server.url}/`);
 	await expect(bob.page.getByText("We rest at noon")).toBeVisible();
-	// The title stays in the sky, where it can be read.
+	// The title stays in the sky, where it is readable.
 	await bob.page.setViewportSize({ width: 320, height: 568 });
 	const [title, said] = [bob.page.getByRole("heading", { level: 1 }), bob.page.getByText("We rest at noon")];
 	expect((await title.boundingBox())?.y).toBeLessThan((await said.boundingBox())?.y ?? 0);

@@ -3,8 +3,8 @@ import type { NewTable } from "../src/protocol.ts";
 export type Arranged = Required<Pick<NewTable, "arrangement">>;
 
 /**
- * arranged has a game begin from a position, with dice that fall as given. Facts and outcomes are written as in docs/rules;
- * facts that are not given are as at the beginning of a game. Seats have the colours of the game in their order.
+ * arranged starts a game from a position, with given dice. Facts and outcomes are written as in docs/rules; facts that are not
+ * given are as at the beginning of a game. Seats have the colours of the game in order.
  */
 export const arranged = (facts: { [fact: string]: string }, dice: string[] = []): Arranged => ({
 	arrangement: { facts: Object.entries(facts).map(([key, value]) => ({ key, value })), dice },

@@ -1,4 +1,4 @@
-// Whoever vanishes is missed at their seat, can be nudged, and does not freeze the table.
+// A player who disappears is marked as away, can be nudged, and does not block the table.
 
 import { arranged } from "./arrange.ts";
 import { inspect } from "./axe.ts";
@@ -15,7 +15,7 @@ async function show(who: Player, shown: boolean): Promise<void> {
 	}, !shown);
 }
 
-/** backdate has everybody be away so many minutes longer in what a player is told. */
+/** backdate makes everyone appear to have been away so many minutes longer on a player's page. */
 async function backdate({ page }: Player, minutes: number): Promise<void> {
 	await page.routeWebSocket(/api\/socket/, (socket) => {
 		const server = socket.connectToServer();
@@ -25,7 +25,7 @@ async function backdate({ page }: Player, minutes: number): Promise<void> {
 	});
 }
 
-/** The server lets others nudge whoever is away. */
+/** mayNudge waits until the server allows nudging the player of a seat. */
 async function mayNudge(who: Player, seat: number): Promise<void> {
 	await expect
 		.poll(async () => {
@@ -58,7 +58,7 @@ test("a friend who hides the window is marked as away, nudged, replaced by a bot
 	await mayNudge(mara, 1);
 	await expect(seat).not.toContainText(part("app.player.stand-in"));
 	await expect(seat).toContainText("away for 4 minutes, knows it is their turn");
-	// For how long is not read out, every minute anew.
+	// The duration is not read out every minute.
 	await expect(mara.page.locator(".bar [role=status] [aria-live=off]")).toContainText("away for 4 minutes");
 	expect(await inspect(mara.page)).toEqual([]);
 	await mara.page.setViewportSize({ width: 360, height: 740 });

@@ -6,7 +6,7 @@ import { show } from "./drawing.ts";
 
 const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** inspect has axe look at the page, or a part of it, and gives what it finds in words: names have to begin with what is read. */
+/** inspect runs axe on the page, or a part of it, and returns what it finds; accessible names must contain the visible text. */
 export async function inspect(page: Page, within = "body"): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ content: script });
 	await show(page, true);

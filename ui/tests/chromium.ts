@@ -1,10 +1,10 @@
-// The browsers that tests run in: those of the system, none is downloaded.
+// The browsers for the tests: those of the system; none is downloaded.
 
 import { existsSync } from "node:fs";
 
 /**
- * What Chromium does without: the list under its address bar, which is a page of its own in each window and takes a second of
- * processor time, though nobody sees an address bar; and what Playwright turns off, for only the last such list counts.
+ * Chromium's features to disable: the popup of the address bar, which is a page of its own in each window and takes a second of
+ * processor time; and those that Playwright disables, since only the last --disable-features counts.
  */
 const without = [
 	"WebUIOmniboxPopup",
@@ -36,8 +36,8 @@ const named = process.env.CHROMIUM;
 const small = "/usr/bin/chromium-headless-shell";
 const whole = "/usr/bin/chromium";
 
-/** Chromium with all that it has. */
+/** The full Chromium. */
 export const chromium = { executablePath: named ?? whole, args };
 
-/** Chromium with what pages need and nothing around them, where there is that: tests take a third less of the processor. */
+/** The headless shell, if it is installed: tests take a third less processor time. */
 export const shell = { executablePath: named ?? (existsSync(small) ? small : whole), args };

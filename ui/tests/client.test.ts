@@ -1,4 +1,4 @@
-// The client in TypeScript, of client/typescript, runs in browsers too.
+// The TypeScript client, client/typescript, also runs in browsers.
 
 import { build } from "vite";
 import type * as client from "../../client/typescript/divingbell.ts";
@@ -8,7 +8,7 @@ declare global {
 	var divingbell: typeof client;
 }
 
-/** bundled is the client as one script, which puts it into the global divingbell. */
+/** bundled is the client as one script, which defines the global divingbell. */
 async function bundled(): Promise<string> {
 	const [made] = (await build({
 		configFile: false,
@@ -43,7 +43,7 @@ test("the client in TypeScript plays in a browser, by the session and by a token
 		return { ranks, session: inPerson.session };
 	});
 	for (const ranks of played.ranks) expect(ranks).toContain(1);
-	expect(played.session).toBeUndefined(); // no script sees the cookie
+	expect(played.session).toBeUndefined(); // scripts cannot read the cookie
 	const forged = await mara.page.evaluate(async () => {
 		const { Client, Problem } = divingbell;
 		const error = await new Client(location.origin, { token: "dbt_x" }).connect().catch((error) => error);

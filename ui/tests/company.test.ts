@@ -1,4 +1,4 @@
-// Who stands by a player in a real game: hints, the guide, whoever tells what was missed, and the others at the table.
+// What helps a player in a real game: hints, the guide, the recap of what was missed, and the others at the table.
 
 import { inspect } from "./axe.ts";
 import { expect, phone, test } from "./fixtures.ts";
@@ -87,7 +87,7 @@ test("whoever comes back is told what happened, and can look at it again", async
 	await mara.onBoard();
 	await expect(mara.page.locator(".missed")).toHaveCount(0);
 	await mara.goHome();
-	// Both place everything, and sail, while Mara looks elsewhere.
+	// Both place everything, and sail, while Mara is on another page.
 	for (let moves = 0; moves < 16; moves++) {
 		for (const player of [mara, falk]) {
 			const look = await player.look();
@@ -161,7 +161,7 @@ test("on a phone what happened leaves the board as it is, and a moment that has 
 	const [bar, board] = [mara.page.locator(".past"), mara.page.locator("main.board")];
 	const room = async () => ((await board.boundingBox())?.height ?? 0) - ((await bar.boundingBox())?.height ?? 0);
 	expect(await room()).toBeGreaterThan(568 / 2);
-	// On one that lies all controls are in a row.
+	// In landscape all controls are in a row.
 	await mara.page.setViewportSize({ width: 667, height: 375 });
 	for (const language of languages) {
 		await speak(mara.page, language);
@@ -188,7 +188,7 @@ test("reactions in a dive are read in each one's language, lead to the talk, and
 	await expect(heard).toContainText(part("table.reaction.wow", {}, "de"));
 	expect(await inspect(falk.page)).toEqual([]);
 
-	// What is said while the talk is shut is seen, and a touch leads to all of it.
+	// A message is shown while the chat is closed, and a press opens the chat.
 	await mara.command({ do: "say", text: "Mind the shark!" });
 	await expect(heard).toContainText("Mind the shark!");
 	await heard.tap();
@@ -292,7 +292,7 @@ test("over days, the list of tables tells what is left of the clock, and which g
 	await mara.button("app.face.remove", { table: "Long" }).press("Enter");
 	await expect(played).toHaveText(/Short/);
 	await expect(mara.button("app.face.remove", { table: "Short" })).toBeFocused();
-	// Another device knows nothing but what the server says.
+	// Another device only has what the server stores.
 	await removed;
 	await mara.page.evaluate(() => localStorage.removeItem("divingbell.removed"));
 	await mara.goHome();
@@ -330,7 +330,7 @@ test("people who share a device begin from the home page, and are told how long 
 	await dialog.getByLabel(text("app.pass.name", { number: 1 })).fill("Mara");
 	await expect(go).toBeDisabled();
 	await dialog.getByLabel(text("app.pass.name", { number: 2 })).fill("Mara");
-	await expect(go).toBeDisabled(); // who is who?
+	await expect(go).toBeDisabled(); // the same name twice
 	await dialog.getByLabel(text("app.pass.name", { number: 2 })).fill("Ben");
 	await mara.press(dialog.getByRole("button", { name: text("app.pass.add") }));
 	await dialog.getByLabel(text("app.pass.name", { number: 3 })).fill("Cleo");
@@ -345,7 +345,7 @@ test("people who share a device begin from the home page, and are told how long 
 	const look = await mara.look();
 	expect(look.status).toBe("playing");
 	expect(look.seats.map((s) => s.name)).toEqual(["Mara", "Ben", "Cleo"]);
-	// At home it is said whose turn it is.
+	// Home says whose turn it is.
 	await mara.goHome();
 	const asked = look.seats.find((s) => s.asked)?.name ?? "";
 	await expect(page.locator(".mine .state")).toHaveText(text("app.turn.others", { names: asked }));
@@ -358,7 +358,7 @@ test("c puts the cursor into the talk, and nothing typed for it plays", async ({
 	await mara.goTo();
 	const before = await mara.asked();
 	await mara.listMoves(); // now digits would make moves
-	// The talk is not there at once.
+	// The chat takes a while to load.
 	let fetched = () => {};
 	const wait = new Promise<void>((done) => {
 		fetched = done;
@@ -376,13 +376,13 @@ test("c puts the cursor into the talk, and nothing typed for it plays", async ({
 	await page.keyboard.type("h9");
 	await page.getByRole("button", { name: text("app.chat.send") }).click();
 	await expect(page.locator("#room li").last()).toContainText("m1 u2h9");
-	await page.keyboard.type("123"); // whoever sent it with the mouse goes on writing
+	await page.keyboard.type("123"); // after sending with the mouse, the field keeps the focus
 	await expect(field).toHaveValue("123");
 	const { you } = await mara.look();
 	expect(you.step).toBe(before.you.step);
 	await expect(page.locator("#moves")).toBeVisible();
 
-	// The button is called after the log first, and opens it; what was being written is kept.
+	// The button names the log first, and opens it; the unsent message is kept.
 	await page.keyboard.press("Escape");
 	await mara.button("app.drawer.title").click();
 	await expect(page.getByRole("tab", { name: text("app.drawer.log") })).toHaveAttribute("aria-selected", "true");
@@ -424,7 +424,7 @@ test("sound is on after the first touch, as loud as one likes, and off for whoev
 	await expect(page.getByRole("slider", { name: text("app.settings.volume") })).toHaveCount(0);
 	await page.getByRole("switch", { name: part("app.settings.sound") }).click();
 	await page.getByRole("slider", { name: text("app.settings.volume") }).fill("0.3");
-	await expect.poll(heard).toBeGreaterThan(0); // as loud as that
+	await expect.poll(heard).toBeGreaterThan(0); // a sample at that volume
 	const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("divingbell.settings") ?? "{}"));
 	expect(kept).toMatchObject({ sounds: true, volume: 0.3 });
 });

@@ -1,4 +1,4 @@
-// What the others did since one's last turn: told in a strip, marked on the board, and shown again.
+// What the others did since the player's last turn: shown in a strip, marked on the board, and replayed.
 
 import { inspect } from "./axe.ts";
 import { expect, phone, test, wide } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-// Deep Blue by its own board: every kind of move by mouse, by touch and by keys alone, and what may come between.
+// Deep Blue on its own board: every kind of move by mouse, by touch and by keyboard alone, and what may interfere.
 
 import type { Locator } from "@playwright/test";
 import type { DeepblueView } from "../src/protocol.ts";
@@ -17,7 +17,7 @@ const after1 = (move: string) => move.slice(move.indexOf(" ") + 1);
 
 const place = ({ page }: Player, id: string) => page.locator(`#db-place-${id}`);
 const named = ({ page }: Player, name: RegExp) => page.getByRole("button", { name }).first();
-/** twice has something in mind and does it. */
+/** twice presses a control to pick a move, and again to make it. */
 async function twice(mara: Player, control: Locator): Promise<void> {
 	await mara.press(control);
 	await mara.page.locator("[data-thing~=confirm]").waitFor();
@@ -26,7 +26,7 @@ async function twice(mara: Player, control: Locator): Promise<void> {
 const payButton = (mara: Player) =>
 	mara.button("ui.deepblue.bar.pay").or(mara.button("ui.deepblue.bar.set-sail")).first();
 
-/** openMarket opens the market where it lies under a tab: on a phone. */
+/** openMarket opens the market where it is under a tab: on a phone. */
 async function openMarket(mara: Player): Promise<void> {
 	if (mara.way !== "touch") return;
 	const tab = mara.page.locator(".tabs").getByRole("button", { name: text("ui.deepblue.market") });
@@ -50,7 +50,7 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 	"pay as proposed": (mara) => mara.press(payButton(mara)),
 	async "pay with other pieces"(mara, move) {
 		const card = (id: string) => named(mara, start("ui.deepblue.card.named", { card: cardName(id) }));
-		// Of the cards in a fan, the left edge can always be seen.
+		// Of every card in a fan, at least the left edge is visible.
 		const edge = { x: 20, y: 60 };
 		const pieces = after1(move).split("+");
 		const laid = async (id: string) => (await card(id).getAttribute("aria-pressed")) === "true";
@@ -58,7 +58,7 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 			for (const id of pieces) if (!(await laid(id))) await turn(id);
 		};
 		const turn = async (id: string) => {
-			await mara.page.mouse.move(0, 0); // what is pointed at rises above its neighbours
+			await mara.page.mouse.move(0, 0); // a card under the mouse rises above its neighbours
 			await mara.press(card(id), edge);
 		};
 		await lay();
@@ -66,7 +66,7 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 		for (const id of view.players[0]?.hand ?? []) if (!pieces.includes(id) && (await laid(id))) await turn(id);
 		const token = mara.page.locator(".token[aria-pressed=true]");
 		while ((await token.count()) > 0) await mara.press(token.first());
-		await lay(); // what was taken back for something that was laid after it
+		await lay(); // laying a later card may have taken these back
 		await mara.press(payButton(mara));
 	},
 	"sail a boat": (mara, move) => mara.press(place(mara, move.slice("sail A>".length))),
@@ -81,7 +81,7 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 	},
 	async rest(mara) {
 		const rest = mara.button("deepblue.move.rest");
-		// Where nothing else can be done there is nothing to confirm.
+		// The only move needs no confirmation.
 		await ((await mara.look()).you.moves?.length === 1 ? mara.press(rest) : twice(mara, rest));
 	},
 	"dive where the boat is": (mara, move) => twice(mara, place(mara, after1(move))),
@@ -123,10 +123,10 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 	stop: (mara) => mara.press(mara.button("ui.dive.stop")),
 };
 
-/** What is done where there is nothing new to press. */
+/** Stands for moves that involve no new control. */
 const byApi = "by the API";
 
-/** Games in which every deed is done, with all the moves that the page then has to send. */
+/** Games that use every deed, each with the moves that the page then has to send. */
 const games: { name: string; begin: Arranged; deeds: [how: string, ...moves: string[]][] }[] = [
 	{
 		name: "recruiting",
@@ -205,7 +205,7 @@ test("every deed is in one of the games", () => {
 	expect(Object.keys(deeds).filter((how) => !done.includes(how))).toEqual([]);
 });
 
-/** does has a player make moves of a kind, and looks whether these were sent and the server made them. */
+/** does makes moves in one of the ways, and checks that the page sent them and the server made them. */
 async function does(mara: Player, wire: Wire, how: string, ...moves: string[]): Promise<void> {
 	const { you } = await mara.asked();
 	wire.sent = [];
@@ -224,7 +224,7 @@ for (const [way, colorScheme] of [
 	test(`every kind of move by ${way}`, async ({ player }) => {
 		const mara = await player("Mara", { way, colorScheme });
 		const wire = await Wire.of(mara);
-		// Wide screens are looked over with all the others.
+		// Wide screens are checked with all other screens.
 		const moments = new Set(way === "touch" ? ["pay", "spot", "rush", "lead", "hazard", "cards"] : []);
 		for (const game of games)
 			await test.step(game.name, async () => {
@@ -340,7 +340,7 @@ test("what was opened over the board closes for whoever goes on by key", async (
 	await walkTo(page, mara.button("ui.dive.stop"));
 	await expect(close).toHaveCount(0);
 
-	// Beside the log players are chips, and their cards lie over the next one.
+	// Beside the log, players are chips, and an open one covers the next.
 	await page.keyboard.press("l");
 	const chips = page.locator(".player.chip button");
 	await mara.press(chips.first());

@@ -1,14 +1,14 @@
-// Nobody looks at the windows of tests, and drawing them takes a quarter of the time: everything is transparent there, and so
-// left out when the page is drawn. It is laid out, pressed and read out all the same. Only what goes by colours needs to know.
+// Nobody watches the windows of tests, and drawing them takes a quarter of the time: everything is transparent there, and so not
+// drawn. Layout, input and accessibility work all the same. Only tests that depend on colours have to turn drawing on.
 
 import type { Page } from "@playwright/test";
 
-/** Where a page keeps the style sheet that hides everything. */
+/** The property of the window with the style sheet that hides everything. */
 interface Hidden {
 	hiding?: CSSStyleSheet;
 }
 
-/** drawNothing is run in a page before all else. */
+/** drawNothing runs in a page before everything else. */
 export function drawNothing(): void {
 	const hiding = new CSSStyleSheet();
 	hiding.replaceSync("html, dialog, [popover], ::backdrop { opacity: 0 !important }");
@@ -16,7 +16,7 @@ export function drawNothing(): void {
 	(window as Hidden).hiding = hiding;
 }
 
-/** show has a page drawn as people see it, or no longer. */
+/** show turns the drawing of a page on or off. */
 export const show = (page: Page, shown: boolean): Promise<void> =>
 	page.evaluate((shown) => {
 		const { hiding } = window as Hidden;

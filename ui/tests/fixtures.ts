@@ -1,4 +1,4 @@
-// What the tests of the app are given: a server, and players with windows of their own.
+// The fixtures of the app's tests: a server, and players with windows of their own.
 
 import { type Browser, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 import { drawNothing } from "./drawing.ts";
@@ -12,24 +12,24 @@ export const wide = { width: 1366, height: 768 };
 
 export interface Options extends BrowserContextOptions {
 	way?: Way;
-	/** Whether things move in the window; otherwise they do not, and nothing has to be waited for. */
+	/** Whether animations run in the window; without them, tests need not wait. */
 	animated?: boolean;
-	/** Whether pictures are taken of the window; otherwise nothing is drawn in it, unless things move. */
+	/** Whether screenshots are taken of the window; otherwise nothing is drawn in it, unless it is animated. */
 	pictured?: boolean;
-	/** Whether somebody has never played, so that the goal of a game is said and the guide has something to say. */
+	/** Whether the player has never played, so that the goal of a game and the guide's notes are shown. */
 	newcomer?: boolean;
 }
 
 interface Fixtures {
 	/**
-	 * player opens a window for somebody new, with nothing in it yet; without a name it is a stranger. At the end of the test
-	 * nothing may have gone wrong in any window.
+	 * player opens an empty window for a new player; without a name, for a stranger. The test fails if an error occurred in any
+	 * window.
 	 */
 	player(name?: string, options?: Options): Promise<Player>;
 }
 
 export const test = base.extend<Fixtures, { server: Server }>({
-	// All tests of a worker share a server: what they do is at tables of their own.
+	// All tests of a worker share a server: they use tables of their own.
 	server: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see what a fixture uses
 		async ({}, use) => {
@@ -55,13 +55,13 @@ export const test = base.extend<Fixtures, { server: Server }>({
 	},
 });
 
-/** arrive opens a window for somebody new that outlives a test. */
+/** arrive opens a window for a new player that outlives a test. */
 export async function arrive(browser: Browser, server: Server, name?: string, options: Options = {}): Promise<Player> {
 	const { way = "mouse", animated = false, pictured = animated, newcomer = false, ...rest } = options;
 	const touch = way === "touch" && { viewport: phone, hasTouch: true, isMobile: true };
 	const context = await browser.newContext({ ...touch, ...rest });
 	const player = new Player(await context.newPage(), server, way);
-	// CPU=4 makes the window as slow as where four others want the processor as well.
+	// CPU=4 makes the window four times slower.
 	if (process.env.CPU) {
 		const session = await context.newCDPSession(player.page);
 		await session.send("Emulation.setCPUThrottlingRate", { rate: Number(process.env.CPU) });
@@ -73,7 +73,7 @@ export async function arrive(browser: Browser, server: Server, name?: string, op
 	return player;
 }
 
-/** knowEverything is run in a page before all else: the guide is off, the goals of games and that a long press explains have
+/** knowEverything runs in a page before everything else: the guide is off, the goals of games and the note on long presses have
  * been read, and notices were offered. */
 function knowEverything(): void {
 	localStorage.setItem("divingbell.goals", JSON.stringify({ deepblue: "", sunken: "" }));
@@ -82,7 +82,7 @@ function knowEverything(): void {
 	localStorage.setItem("divingbell.long-press", JSON.stringify({ said: true }));
 }
 
-/** keepStill is run in a page before all else: nothing moves, and nothing is heard. Settings that a test has made stay. */
+/** keepStill runs in a page before everything else: no animations, no sounds. Settings made by a test stay. */
 function keepStill(): void {
 	const key = "divingbell.settings";
 	localStorage.setItem(key, localStorage.getItem(key) ?? JSON.stringify({ speed: "off", sounds: false }));

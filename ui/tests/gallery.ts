@@ -1,4 +1,4 @@
-// Pictures of every screen on screens of every size, in all languages, and by daylight and at dusk, with a page to leaf through.
+// Screenshots of every screen in every size, in all languages and both themes, with a page to browse them.
 // Only some of them: npm run gallery -- -g NAME
 
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
@@ -72,7 +72,7 @@ for (const { game, lessons, examples } of courses)
 		});
 
 async function shootThemes(page: Player["page"], file: string): Promise<void> {
-	await page.waitForTimeout(250); // pictures in their own files
+	await page.waitForTimeout(250); // for images that load separately
 	for (const theme of themes) {
 		await page.emulateMedia({ colorScheme: theme });
 		await page.screenshot({ path: `${file}-${theme}.png` });

@@ -1,4 +1,4 @@
-// A host keeps a seat for somebody they have played with, who finds the table at home and takes the seat or declines.
+// A host keeps a seat for a person they have played with, who finds the table at home and takes the seat or declines.
 
 import { inspect } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";

@@ -1,5 +1,5 @@
-// Learning: every lesson to its end by mouse, touch and keys, in all languages; wrong tries, leaving and coming back, the way in
-// from home, and examples of the rulebook.
+// Learning: every lesson to its end by mouse, touch and keyboard, in all languages; wrong tries, leaving and coming back, the
+// link from home, and examples of the rulebook.
 
 import type { Page } from "@playwright/test";
 import { inspect } from "./axe.ts";
@@ -9,7 +9,7 @@ import { type Course, courses, type Lesson } from "./lessons.ts";
 import { plain } from "./text.ts";
 import { until } from "./wait.ts";
 
-/** Who takes the lessons: each in another language, in another way or another window. Some only look. */
+/** The learners: each uses another language, input or window size. Some only watch. */
 const learners: { [name: string]: Options & { locale: string; looks?: boolean } } = {
 	"by mouse": { way: "mouse", locale: "en-GB" },
 	"by touch": { way: "touch", locale: "de-DE" },
@@ -84,7 +84,7 @@ test("a stranger dives with three clicks", async ({ player }) => {
 	await page.locator("[data-thing=draw]").click();
 	await until("a gem is drawn", async () => (await learner.player.look()).lesson?.step === 2);
 	expect(await inspect(page)).toEqual([]);
-	// Whoever has begun is shown the way no more.
+	// After the start, the introduction is no longer shown.
 	await learner.player.goHome();
 	await expect(page.getByRole("link", { name: plain("app.learn") })).toBeVisible();
 	await expect(page.getByText(plain("app.learn.new"))).toHaveCount(0);
@@ -119,7 +119,7 @@ test("lessons are left and resumed, skipped and repeated", async ({ player }) =>
 	await learner.play(first);
 	expect(await inspect(page)).toEqual([]);
 
-	// What is repeated stays finished.
+	// A repeated lesson stays finished.
 	await learner.player.button("learn.again").click();
 	await learner.reads(`deepblue.lesson.${first.id}.${first.steps[0]?.say}`);
 	await page.goto(`${server.url}/learn/deepblue/next`);
@@ -130,7 +130,7 @@ test("lessons are left and resumed, skipped and repeated", async ({ player }) =>
 	await page.goto(`${server.url}/learn/deepblue`);
 	await expect(page.locator("li.done")).toHaveCount(1);
 	await page.getByText(plain("learn.state.skipped")).waitFor();
-	// Lessons are in no list.
+	// Tables of lessons are in no list.
 	await learner.player.goHome();
 	await learner.player.button("app.play.now").waitFor();
 	await expect(page.getByRole("heading", { name: plain("app.lists.mine") })).toHaveCount(0);
@@ -142,7 +142,7 @@ test("hints are given, rules are shown, and there is nothing that distracts", as
 	await page.clock.install();
 	await learner.begin(second);
 	const now = await learner.next(second);
-	// Whoever hesitates gets one without asking.
+	// After some hesitation the hint appears by itself.
 	const hint = learner.card.locator(".hint");
 	await expect(hint).toBeEmpty();
 	await page.clock.fastForward("00:13");
@@ -162,7 +162,7 @@ test("hints are given, rules are shown, and there is nothing that distracts", as
 	await expect(page.getByRole("tab")).toHaveCount(0);
 });
 
-/** inSight tells whether something is in the window as a whole, and below nothing else. */
+/** inSight tells whether an element is completely in the window, and nothing covers it. */
 const inSight = (page: Page, what: string): Promise<boolean> =>
 	page.locator(what).evaluate((e) => {
 		const { left, right, top, bottom } = e.getBoundingClientRect();

@@ -8,23 +8,23 @@ import { drawn, until } from "./wait.ts";
 /** What can be pressed: a thing itself, or something in it. */
 const stop = ":is(button:enabled, [tabindex], [role=button])";
 
-/** also is a small decision that a step allows for on the way. */
+/** also is a minor move that a step allows on the way. */
 const also = (step: Step, legal: string[]): string => legal.find((move) => step.also?.includes(move)) ?? "";
 
-/** Moment is a page of a lesson that is read, at the table as it is then. */
+/** Moment is a page of a lesson being read, with the table as it is then. */
 interface Moment {
 	look: Look;
 	page: LessonPage;
 	step: Step;
 }
 
-/** Ways are how each move of a lesson is made, and how each page is looked at. */
+/** Ways are how each move of a lesson is made, and how each page is checked. */
 interface Ways {
 	act?: (now: Moment) => Promise<void>;
 	at?: (now: Moment) => Promise<void>;
 }
 
-/** Learner is a player who takes lessons, in a language. */
+/** Learner is a player who takes lessons in a language. */
 export class Learner {
 	readonly card: Locator;
 
@@ -35,13 +35,13 @@ export class Learner {
 		this.card = player.page.locator(".teacher");
 	}
 
-	/** begin opens a lesson, and finds the table that it is taken at. */
+	/** begin opens a lesson, and finds its table. */
 	async begin({ game, id }: Lesson): Promise<void> {
 		await this.player.page.goto(`${this.player.server.url}/learn/${game}/${id}`);
 		await this.sit(game, id);
 	}
 
-	/** goOn opens the next lesson at the end of one, whatever else has opened there. */
+	/** goOn opens the next lesson at the end of one, even if a dialog is open. */
 	async goOn({ game, id }: Lesson): Promise<void> {
 		const next = this.card.locator(`.end .primary[href$="/learn/${game}/${id}"]`);
 		await next.evaluate((link: HTMLElement) => link.click());
@@ -60,17 +60,17 @@ export class Learner {
 		});
 	}
 
-	/** said is what a message of a lesson says. */
+	/** said is a message in the learner's language. */
 	said(key: string): string {
 		return plain(key, this.language);
 	}
 
-	/** reads waits until the card says something. */
+	/** reads waits until the card shows a message. */
 	async reads(key: string): Promise<void> {
 		await expect(this.card.locator(".sentence")).toContainText(this.said(key));
 	}
 
-	/** next waits until there is something to read or to do, and gives it; nothing at the end. */
+	/** next waits until there is something to read or to do, and returns it; undefined at the end. */
 	async next(lesson: Lesson): Promise<Moment | undefined> {
 		const { page } = this.player;
 		let found: Moment | undefined;
@@ -89,10 +89,10 @@ export class Learner {
 		return found;
 	}
 
-	/** isSound checks a page of a lesson: what is lit is in sight, beside the card, and nothing runs over an edge. */
+	/** isSound checks a page of a lesson: what is lit is in view and not covered by the card, and nothing overflows. */
 	async isSound({ look, page: { awaits, light, say }, step }: Moment): Promise<void> {
 		const { page } = this.player;
-		// What a small decision comes before is lit after it; and nothing is confirmed before it is chosen.
+		// If a minor move comes first, things are lit only after it; and confirm appears only after a choice.
 		const first = awaits && !goesOn(step, look.you.moves ?? []);
 		const wanted = !first && light.some((thing) => thing !== "confirm") ? 1 : 0;
 		let faults: string[] = [];
@@ -110,12 +110,12 @@ export class Learner {
 			});
 	}
 
-	/** continue turns a page that is only to be read. */
+	/** continue turns a page that awaits no move. */
 	async continue(): Promise<void> {
 		await this.#press(this.card.locator(".said .primary"));
 	}
 
-	/** act does what a step asks for: it touches what is lit; where nothing is, it takes the move from the list. */
+	/** act does what a step asks for: it presses what is lit or, if nothing is, takes the move from the list. */
 	async act({ look, page: read, step }: Moment): Promise<void> {
 		const move = goesOn(step, look.you.moves ?? []);
 		if (read.light.length === 0 || !move) return this.choose(move ?? also(step, look.you.moves ?? []));
@@ -123,7 +123,7 @@ export class Learner {
 			const control = this.player.page
 				.locator(`[data-thing~="${thing}"]${stop}, [data-thing~="${thing}"] ${stop}`)
 				.first();
-			// What is to be confirmed comes when something has been chosen, unless that was enough; all else is lit already.
+			// The confirm button appears after a choice, unless the choice was enough; everything else is lit already.
 			if (thing === "confirm")
 				await until("it can be confirmed", async () => (await control.count()) || this.#moved(look));
 			if ((await control.count()) && !(await this.#moved(look))) await this.#touch(control);
@@ -131,14 +131,14 @@ export class Learner {
 		await until(`${read.say} is done by touching ${read.light}`, () => this.#moved(look));
 	}
 
-	/** stray plays a wrong move, if there is one, and tells whether it has. */
+	/** stray plays a wrong move, if there is one, and tells whether it did. */
 	async stray({ look, step }: { look: Look; step: Step }): Promise<boolean> {
 		const wrong = strays(step, look.you.moves ?? []);
 		if (wrong) await this.choose(wrong);
 		return wrong !== undefined;
 	}
 
-	/** choose plays a move from the list of all moves, unless that happened meanwhile, and closes the list again. */
+	/** choose plays a move from the list of all moves, unless it was made meanwhile, and closes the list again. */
 	async choose(move: string): Promise<void> {
 		const { page } = this.player;
 		const opener = page.locator("[aria-controls=moves]");
@@ -157,7 +157,7 @@ export class Learner {
 			else await page.keyboard.press(String(number));
 		};
 		await press();
-		// What draws or reveals is pressed again.
+		// A final move has to be pressed again.
 		const held = button.and(page.locator("[aria-pressed=true]"));
 		await until("it is taken up", async () => (await held.count()) || this.#moved(look));
 		if (!(await this.#moved(look))) await press();
@@ -165,13 +165,13 @@ export class Learner {
 		await until("the list is shut", () => page.evaluate(shutMoves));
 	}
 
-	/** moved tells whether the table asks something else by now. */
+	/** moved tells whether the table has a new question by now. */
 	async #moved(before: Look): Promise<boolean> {
 		const { you, lesson } = await this.player.look();
 		return you.step !== before.you.step || lesson?.step !== before.lesson?.step;
 	}
 
-	/** touch presses what is lit; by keys, the key for it leads there. */
+	/** touch presses what is lit; with a keyboard, the key f leads there. */
 	async #touch(control: Locator): Promise<void> {
 		if (this.player.way !== "keys") return this.player.press(control);
 		await this.player.page.keyboard.press("f");
@@ -179,7 +179,7 @@ export class Learner {
 		await this.player.page.keyboard.press("Enter");
 	}
 
-	/** press presses a control of the card; by keys, one that has the focus at once. */
+	/** press presses a control of the card; with a keyboard, directly if it has the focus. */
 	async #press(control: Locator): Promise<void> {
 		await control.waitFor();
 		const focused = this.player.way === "keys" && (await control.evaluate((e) => e === document.activeElement));
@@ -187,13 +187,13 @@ export class Learner {
 		else await this.player.press(control);
 	}
 
-	/** order has a move made that a step asks for, without touching the page. */
+	/** order makes the move that a step asks for through the API. */
 	async order({ look, step }: Moment): Promise<void> {
 		const legal = look.you.moves ?? [];
 		await this.player.move(look, goesOn(step, legal) ?? also(step, legal));
 	}
 
-	/** play takes a lesson to its end, and looks at each page. */
+	/** play takes a lesson to its end, and checks each page. */
 	async play(lesson: Lesson, { act = this.act, at = this.isSound }: Ways = {}): Promise<void> {
 		for (let guard = 0; guard < 60; guard++) {
 			const now = await this.next(lesson);
@@ -207,8 +207,8 @@ export class Learner {
 }
 
 /**
- * closeAndRead is run in the page: it closes what the board wants to be read (what a dive was worth, who has won; that may close by
- * itself meanwhile), and reads the card and which question is asked.
+ * closeAndRead runs in the page: it dismisses what the board shows to be read (the outcome of a dive, the winner), and reads the
+ * card and the number of the question.
  */
 function closeAndRead(): { ended: boolean; sentence: string; asks?: string } {
 	const closers = document.querySelectorAll<HTMLElement>("[data-thing=shares] button, dialog[open] footer button");
@@ -220,13 +220,13 @@ function closeAndRead(): { ended: boolean; sentence: string; asks?: string } {
 	};
 }
 
-/** shutMoves is run in the page: it shuts the list of moves, and tells whether it is shut. */
+/** shutMoves runs in the page: it closes the list of moves, and tells whether it is closed. */
 function shutMoves(): boolean {
 	document.querySelector<HTMLElement>("[aria-controls=moves][aria-expanded=true]")?.click();
 	return document.querySelector("#moves") === null;
 }
 
-/** inspectCard is asked in the page: what is wrong with the card and with what is lit. */
+/** inspectCard runs in the page: it lists what is wrong with the card and with what is lit. */
 function inspectCard({ light, wanted }: { light: string[]; wanted: number }): string[] {
 	const faults: string[] = [];
 	const card = document.querySelector(".teacher");

@@ -1,4 +1,4 @@
-// The lessons there are, as their games have them, and how they are solved.
+// All lessons, as the games define them, and how they are solved.
 
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 export interface Step {
 	say: string;
 	light?: string[];
-	/** The moves that go on; a star at the end stands for any rest. */
+	/** The moves that continue the lesson; a star at the end stands for any rest. */
 	moves?: string[];
 	also?: string[];
 	wrong?: { [move: string]: string };
@@ -40,7 +40,7 @@ export const courses: Course[] = ["deepblue", "sunken"].map((game) => {
 const fits = (pattern: string, move: string): boolean =>
 	pattern.endsWith("*") ? move.startsWith(pattern.slice(0, -1)) : move === pattern;
 
-/** goesOn is the first of some moves with which a step goes on. */
+/** goesOn is the first of some moves that continues a step. */
 export const goesOn = ({ moves = [] }: Step, legal: string[]): string | undefined =>
 	legal.find((move) => moves.some((pattern) => fits(pattern, move)));
 

@@ -1,4 +1,4 @@
-// How the app gets to people: how much there is to load, without a server, and when the server has another build of it.
+// Loading the app: how much there is to load, without a server, and when the server has another build.
 
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "./fixtures.ts";
@@ -31,7 +31,7 @@ test("the first visit is at most 250 kB, fonts and first table included", async 
 	await mara.against("deepblue", ["deckhand"]);
 	await mara.goTo();
 	await mara.onBoard();
-	// What comes once the board is there, of dives and the like, does not count, however late we look.
+	// What loads after the board, such as dives, does not count, however late this runs.
 	const shown = await mara.page.evaluate(
 		() => performance.timeOrigin + (performance.getEntriesByName("board")[0]?.startTime ?? Number.POSITIVE_INFINITY),
 	);
@@ -43,7 +43,7 @@ test("the first visit is at most 250 kB, fonts and first table included", async 
 test("without a server the app still opens and says so", async ({ player, server }) => {
 	const mara = await player(undefined, { serviceWorkers: "allow" });
 	await mara.goHome();
-	// After the first visit the copy is whole, and nothing else takes its place.
+	// After the first visit the copy is complete, and nothing else replaces it.
 	await until("there is a copy", () => mara.page.evaluate(async () => (await caches.match("/")) !== undefined));
 	await mara.page.goto(`${server.url}/icon.svg`);
 	await server.stop();
@@ -64,7 +64,7 @@ test("an app that cannot be loaded says so", async ({ player }) => {
 	const mara = await player();
 	await mara.page.route("**/shell.js", (route) => route.abort());
 	await mara.goHome();
-	// What is said then cannot be loaded either, and is part of the page.
+	// The message cannot be loaded either, so it is part of the page.
 	const again = mara.page.locator("a[href='']").first();
 	await expect(again).toHaveText(/Divingbell/);
 	await mara.page.unroute("**/shell.js");
@@ -77,7 +77,7 @@ test("an app that cannot be loaded says so", async ({ player }) => {
 const edition = (page: Page) =>
 	page.evaluate(() => document.querySelector("script")?.src.split("/").at(-2) ?? "no script");
 
-/** outdate has the page come once as one of an older build, of which there are some parts; then the server's own comes. */
+/** outdate serves the page once as an older build, of which some parts exist; afterwards the server's own. */
 async function outdate(player: Player, parts: RegExp): Promise<string> {
 	const { page, server } = player;
 	const isOlder = ({ pathname }: URL) => pathname.startsWith("/assets/older/") && parts.test(pathname);
@@ -98,13 +98,13 @@ async function outdate(player: Player, parts: RegExp): Promise<string> {
 test("a page of another build than the server's is loaded anew, once", async ({ player }) => {
 	const mara = await player();
 	const now = await outdate(mara, /./);
-	// A faked page is not let through to the real server.
+	// The faked page must not connect to the real server.
 	await mara.page.routeWebSocket("**/api/socket", (socket) => {
 		const person = { id: "", name: "", guest: true };
 		socket.send(JSON.stringify({ type: "hello", version: 1, person, time: Date.now(), app: now }));
 	});
 	let loads = 0;
-	mara.page.on("framenavigated", () => loads++); // the first one may be left before it is loaded
+	mara.page.on("framenavigated", () => loads++); // the first page may be left before it has loaded
 	await mara.page.goto(mara.server.url, { waitUntil: "commit" });
 	await mara.page.locator(`script[src*="${now}"]`).waitFor({ state: "attached" });
 	await mara.button("app.play.now").waitFor();
@@ -115,7 +115,7 @@ test("a page of another build than the server's is loaded anew, once", async ({ 
 test("a part that the server has no more is loaded with all others anew", async ({ player }) => {
 	const mara = await player();
 	const now = await outdate(mara, /^(?!.*\bde\.js)/);
-	await mara.page.routeWebSocket("**/api/socket", () => {}); // it has not heard of the change yet
+	await mara.page.routeWebSocket("**/api/socket", () => {}); // it does not know of the new build yet
 	await mara.goHome();
 	expect(await edition(mara.page)).toBe("older");
 	await mara.button("app.settings.title").click();

@@ -1,4 +1,4 @@
-// Being told while away: the question whether one wants it, the settings, what is pushed, and the links of mails.
+// Notices while away: the offer, the settings, push messages, and the links in mails.
 
 import { createECDH, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
@@ -8,7 +8,7 @@ import { expect, type Options, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { part, text } from "./text.ts";
 
-/** What a browser has that takes pushes; its push service is not there in tests. */
+/** subscription is a fake push subscription: tests have no push service. */
 function subscription(name: string) {
 	const key = createECDH("prime256v1").generateKeys("base64url");
 	return {
@@ -17,7 +17,7 @@ function subscription(name: string) {
 	};
 }
 
-/** able gives a page a browser that can subscribe. */
+/** able makes the browser of a page appear able to subscribe. */
 async function able(page: Page, permission: NotificationPermission = "granted"): Promise<void> {
 	const given = subscription(`${Math.random()}`);
 	await page.addInitScript(
@@ -35,7 +35,7 @@ async function able(page: Page, permission: NotificationPermission = "granted"):
 	);
 }
 
-/** slowTable has two people play without a clock; whoever is asked first is the first of those returned. */
+/** slowTable lets two people play without a clock; the one to move first is the first returned. */
 async function slowTable(player: (name: string, options?: Options) => Promise<Player>, options: Options = {}) {
 	const [mara, ben] = [await player("Mara", options), await player("Ben", options)];
 	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
@@ -46,7 +46,7 @@ async function slowTable(player: (name: string, options?: Options) => Promise<Pl
 
 const offer = (of: Player) => of.page.getByRole("complementary", { name: text("notices.title") });
 
-/** moves makes moves by the API until it is another's turn. */
+/** moves makes moves through the API until it is another player's turn. */
 async function moves(by: Player): Promise<void> {
 	for (let look = await by.look(); look.you.moves?.length; look = await by.look())
 		await by.move(look, look.you.moves[0] ?? "");

@@ -1,4 +1,4 @@
-// Nobody waits who does not want to, and nobody is asked what has but one answer.
+// Players can skip waiting, and are not asked questions with only one answer.
 
 import { arranged } from "./arrange.ts";
 import { arrive, expect, phone, test } from "./fixtures.ts";
@@ -62,7 +62,7 @@ test("a turn in which nothing is left to do ends by itself, says so, and is take
 	await mara.undo();
 	await expect(mara.page.locator("[data-thing=question]")).toHaveText(text("sunken.ask.acting-move", { ready: 1 }));
 	await expect(falk.page.locator(".notice")).toContainText(text("table.line.undid", { seat: "Mara" }));
-	// Whoever wants to end turns by hand orders it.
+	// An order makes turns end only by hand.
 	await mara.page.keyboard.press("o");
 	await mara.page.getByText(text("sunken.order.end.ask")).click();
 	await mara.page.keyboard.press("Escape");

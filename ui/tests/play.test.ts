@@ -19,7 +19,7 @@ test("a stranger plays against bots in one click, and is asked for a name where 
 	await page.getByRole("dialog", { name: text("app.name.title") }).waitFor();
 });
 
-/** The last rounds of games, and what Anna and Ben like to do there. */
+/** The last rounds of games, and the moves that Anna and Ben prefer there. */
 const endings = [
 	{ game: "deepblue", begin: deepblue.lastRounds, likes: [/^dive/, /^stop/, /^sail A>D[45]/, /^sail B>-/, /^recruit/] },
 	{
@@ -44,7 +44,7 @@ for (const { game, begin, likes } of endings)
 			await who.button("app.end.again").waitFor();
 		};
 		await Promise.all([play(anna), play(ben)]);
-		// What only a screen reader reads of the end takes no room.
+		// Text for screen readers takes no room.
 		await anna.page.locator("dialog[open] .more > *").first().waitFor();
 		const unseen = anna.page.locator("dialog[open] .unseen");
 		const widths = await unseen.evaluateAll((all) => all.map((e) => e.getBoundingClientRect().width));

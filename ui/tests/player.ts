@@ -5,17 +5,17 @@ import { type Key, part, text, type Values } from "./text.ts";
 import { patience, until } from "./wait.ts";
 import { walk } from "./walk.ts";
 
-/** The ways to press something. Each has windows of its own kind. */
+/** The ways to press something. Touch has a window of its own kind. */
 export type Way = "mouse" | "touch" | "keys";
 
-/** What a game shows is known to its own tests alone. */
+/** A look with the type of the game's view, which only the game's own tests know. */
 export type Seen<View> = Omit<Look, "view"> & { view: View };
 
-/** Player is somebody with a browser window. Commands and looks by the API are at the table that was opened or visited last. */
+/** Player is a person with a browser window. The API is used for the table that was opened or visited last. */
 export class Player {
-	/** Whatever went wrong in the page. */
+	/** The errors in the page. */
 	readonly faults: string[] = [];
-	/** The table. */
+	/** The id of the table. */
 	id = "";
 
 	constructor(
@@ -30,13 +30,13 @@ export class Player {
 		return this.page.context();
 	}
 
-	/** call asks the API, whatever the page is doing. */
+	/** call makes a request to the API, independently of the page. */
 	async call<Reply = void>(method: string, path: string, data?: unknown): Promise<Reply> {
 		const reply = await this.context.request.fetch(this.server.url + path, {
 			method,
 			data,
 			timeout: patience,
-			maxRetries: 2, // a connection that was kept may be closed just then
+			maxRetries: 2, // a kept-alive connection may just be closing
 		});
 		if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
 		return reply.status() === 204 ? (undefined as Reply) : reply.json();
@@ -50,12 +50,12 @@ export class Player {
 		return this.call("GET", `/api/tables/${this.id}`);
 	}
 
-	/** move makes a move by the API, which answers the question of a look. */
+	/** move makes a move through the API, in answer to the question of a look. */
 	move({ you }: Pick<Look, "you">, move: string): Promise<void> {
 		return this.command({ do: "move", seat: you.as, step: you.step, move });
 	}
 
-	/** open opens a table by the API and sits down at its first seat. */
+	/** open opens a table through the API and sits down at its first seat. */
 	async open(game: string, seats: SeatWish[], more: Partial<NewTable> = {}): Promise<string> {
 		const wish: NewTable = { id: `open-${Math.random()}`, game, seats, odds: true, spectators: true, ...more };
 		this.id = (await this.call<OpenedTable>("POST", "/api/tables", wish)).table;
@@ -63,13 +63,13 @@ export class Player {
 		return this.id;
 	}
 
-	/** join sits down at a seat of a table by the API. */
+	/** join sits down at a seat of a table through the API. */
 	async join(id: string, seat: number): Promise<void> {
 		this.id = id;
 		await this.command({ do: "sit", seat });
 	}
 
-	/** against opens a table with bots of these levels by the API, and starts the game. */
+	/** against opens a table with bots of these levels through the API, and starts the game. */
 	async against(game: string, bots: string[], more: Partial<NewTable> = {}): Promise<string> {
 		await this.open(game, [{ for: "open" }, ...bots.map((level): SeatWish => ({ for: "bot", level }))], more);
 		await this.command({ do: "start" });
@@ -80,7 +80,7 @@ export class Player {
 		await this.page.goto(this.server.url);
 	}
 
-	/** goTo shows a table and waits until there is something on it. */
+	/** goTo opens the page of a table. */
 	async goTo(id = this.id): Promise<void> {
 		this.id = id;
 		await this.page.goto(`${this.server.url}/t/${id}`);
@@ -91,7 +91,7 @@ export class Player {
 		await this.page.locator("main.board > *").first().waitFor();
 	}
 
-	/** asked waits until it is up to the player and the page takes an answer, and gives the table; or until the game is over. */
+	/** asked waits until the player is to decide and the page accepts an answer, or the game is over; it returns the look. */
 	async asked<View = Look["view"]>(): Promise<Seen<View>> {
 		let look = {} as Seen<View>;
 		await until("the player is asked", async () => {
@@ -101,22 +101,22 @@ export class Player {
 		return look;
 	}
 
-	/** shows tells whether the page shows the question of a look and takes an answer. */
+	/** shows tells whether the page shows the question of a look and accepts an answer. */
 	async shows({ you }: Pick<Look, "you">): Promise<boolean> {
 		return (await this.page.locator(`main.board[data-step="${you.step ?? 0}"]`).count()) > 0;
 	}
 
-	/** button is the button that is called by a message. */
+	/** button is the button named by a message. */
 	button(key: Key, values?: Values): Locator {
 		return this.page.getByRole("button", { name: text(key, values) });
 	}
 
-	/** says is where the page says a message. */
+	/** says is where the page shows a message. */
 	says(key: Key, values?: Values): Locator {
 		return this.page.getByText(part(key, values));
 	}
 
-	/** press presses a control in the player's way; a pointer may go for a certain position on it. */
+	/** press presses a control in the player's way; a pointer may aim at a certain position on it. */
 	press(control: Locator, position?: { x: number; y: number }): Promise<void> {
 		if (this.way === "mouse") return control.click({ position });
 		if (this.way === "touch") return this.#tap(control, position);
@@ -125,7 +125,7 @@ export class Player {
 
 	#tapped = { x: 0, y: 0, at: 0 };
 
-	/** tap taps a control; near the last tap, whatever is there by now, late enough not to be taken for the second of one gesture. */
+	/** tap taps a control. Near the last tap, it waits long enough not to count as the second tap of one gesture. */
 	async #tap(control: Locator, position?: { x: number; y: number }): Promise<void> {
 		await control.scrollIntoViewIfNeeded();
 		const box = await control.boundingBox();
@@ -138,26 +138,26 @@ export class Player {
 		this.#tapped = { ...place, at: Date.now() };
 	}
 
-	/** undo takes the last move back with a key, as soon as that can be done. */
+	/** undo undoes the last move with a key, as soon as that is possible. */
 	async undo(): Promise<void> {
 		await this.page.locator("[aria-keyshortcuts=u]:enabled").waitFor();
 		await this.page.keyboard.press("u");
 	}
 
-	/** listMoves opens the list of all moves, with the keyboard, as soon as the table is there. */
+	/** listMoves opens the list of all moves by keyboard, as soon as the table is there. */
 	async listMoves(): Promise<void> {
 		const button = this.page.locator("[aria-controls=moves]");
 		if ((await button.getAttribute("aria-expanded")) === "false") await this.page.keyboard.press("m");
 		await this.page.locator("#moves").waitFor();
 	}
 
-	/** playMove makes a move by the list of all moves, as soon as there is one to make. */
+	/** playMove makes a move from the list of all moves, as soon as there is one. */
 	async playMove(choose: (moves: string[]) => string = first): Promise<void> {
 		await this.listMoves();
 		await until("a move is made", () => this.tryMove(choose));
 	}
 
-	/** tryMove makes one of the moves that are listed, and tells whether it has: there may be none, or others a moment later. */
+	/** tryMove makes one of the listed moves, and tells whether it did: there may be none, or the list may have changed. */
 	async tryMove(choose: (moves: string[]) => string = first): Promise<boolean> {
 		const buttons = this.page.locator("#moves ol button:enabled");
 		const moves = await buttons.evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.move ?? ""));
@@ -167,32 +167,32 @@ export class Player {
 			() => true,
 			() => false,
 		);
-		// What draws or reveals is pressed again.
+		// A final move has to be pressed again.
 		const held = button.and(this.page.locator("[aria-pressed=true]"));
 		if (pressed && (await held.count()) > 0) await held.click({ timeout: 3000 }).catch(() => {});
 		return pressed;
 	}
 }
 
-/** first is the first of the moves that is liked best, or else whichever. */
+/** first is the first move that matches the first of the preferences with a match; otherwise the first move. */
 export const first = (moves: string[], likes: RegExp[] = []): string =>
 	likes.map((like) => moves.find((m) => like.test(m))).find(Boolean) ?? moves[0] ?? "";
 
-/** Wire is what goes over the WebSocket of a page. */
+/** Wire observes the WebSocket of a page. */
 export class Wire {
-	/** The moves that the page has sent, those of them that the server has made, and what it has refused. */
+	/** The moves that the page has sent, those that the server has made, and its refusals. */
 	sent: string[] = [];
 	made: string[] = [];
 	refused: Refusal[] = [];
-	/** The page has been told of the table since it last connected. */
+	/** The page has received the table since it last connected. */
 	told = false;
-	/** The page is told nothing of the table, until it connects anew. */
+	/** Updates of the table are held back from the page until it reconnects. */
 	deaf = false;
 
 	#asked = new Map<string, string>();
 	#socket?: WebSocketRoute;
 
-	/** of overhears the page of a player, from its next connection on. */
+	/** of observes the page of a player, from its next connection on. */
 	static async of({ page }: Player): Promise<Wire> {
 		const wire = new Wire();
 		await page.routeWebSocket(/api\/socket/, (socket) => wire.#overhear(socket));
@@ -225,7 +225,7 @@ export class Wire {
 		});
 	}
 
-	/** cut breaks the connection, and waits until the app has come back by itself and knows the table. */
+	/** cut breaks the connection, and waits until the app has reconnected and received the table. */
 	async cut(): Promise<void> {
 		const socket = this.#socket;
 		this.#socket = undefined;

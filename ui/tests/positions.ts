@@ -1,5 +1,5 @@
-// Positions to begin from, as Mara has them in the first seat: green in Deep Blue, violet in Sunken Treasure. The others
-// are at a safe distance unless something else is said.
+// Positions to begin from, for Mara in the first seat: green in Deep Blue, violet in Sunken Treasure. The others are at a safe
+// distance unless stated otherwise.
 
 import { arranged } from "./arrange.ts";
 
@@ -24,7 +24,7 @@ const together = {
 };
 
 export const deepblue = {
-	/** Her turn, and all is still to be done. */
+	/** Her turn, with everything still to be done. */
 	turn: arranged({ turn: "green" }),
 	othersTurn: arranged({ turn: "orange" }),
 	lead: arranged({ ...diving, gems: "silver gold" }, ["gem silver"]),
@@ -76,7 +76,7 @@ export const deepblue = {
 		"tile D8": "none",
 		"tile D9": "none",
 	}),
-	/** With this dive the game ends. */
+	/** The game ends with this dive. */
 	lastDive: arranged({
 		...diving,
 		"boats green": "D4/gold H",

@@ -1,11 +1,11 @@
-// Where a program plays for somebody, everybody is shown so.
+// When a program plays for a person, everyone sees that.
 
 import { inspect } from "./axe.ts";
 import { expect, phone, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { part, text } from "./text.ts";
 
-/** byProgram sits down by a token for bots. */
+/** byProgram sits down with a token for bots. */
 async function byProgram(who: Player, id: string, seat: number): Promise<void> {
 	const { token } = await who.call<{ token: string }>("POST", "/api/tokens", { label: "bot", scope: "bot" });
 	const reply = await fetch(`${who.server.url}/api/tables/${id}/commands`, {

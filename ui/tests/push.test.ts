@@ -1,13 +1,13 @@
-// What a service worker does with what is pushed to it.
+// What the service worker does with push messages.
 
 import { chromium } from "./chromium.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.use({ launchOptions: chromium }); // the shell of Chromium shows no notifications
+test.use({ launchOptions: chromium }); // the headless shell shows no notifications
 
 type Shown = NotificationOptions & { title: string };
 
-/** Scope is what a service worker has. */
+/** Scope is the global scope of a service worker. */
 interface Scope {
 	registration: ServiceWorkerRegistration;
 	shown: Shown[];
@@ -32,7 +32,7 @@ test("what is pushed is shown, leads to its table, and can be ended", async ({ p
 			data,
 		});
 	const worker = mara.context.serviceWorkers()[0] ?? (await mara.context.waitForEvent("serviceworker"));
-	// What is shown is written down: Chromium forgets what it is asked for while it is being shown, or seconds later.
+	// Record what is shown: Chromium does not list notifications reliably while they are being shown, or seconds later.
 	await worker.evaluate(() => {
 		const { registration } = self as unknown as Scope;
 		const show = registration.showNotification.bind(registration);

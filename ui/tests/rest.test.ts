@@ -3,11 +3,11 @@
 import { expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 
-/** moving counts what moves. */
+/** moving counts the running animations. */
 const moving = ({ page }: Player) =>
 	page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
 
-/** frames counts the frames that the page itself asks for within a second. */
+/** frames counts the frames that the page itself requests within a second. */
 const frames = ({ page }: Player) =>
 	page.evaluate(async () => {
 		let asked = 0;
@@ -34,13 +34,13 @@ for (const where of ["home", "deepblue", "sunken"])
 		}
 		let touches = 0;
 		const touched = async () => {
-			await mara.page.mouse.move(200 + (touches++ % 2), 200); // on a busy machine it may have come to rest before anybody looked
+			await mara.page.mouse.move(200 + (touches++ % 2), 200); // on a busy machine it may already have come to rest
 			return moving(mara);
 		};
 		if (where !== "deepblue") await expect.poll(touched).toBeGreaterThan(0);
 		await expect.poll(() => moving(mara)).toBe(0);
-		await expect.poll(() => frames(mara)).toBe(0); // a board that still comes asks for some
-		if (where === "deepblue") return; // nothing moves on the chart for ever
+		await expect.poll(() => frames(mara)).toBe(0); // a board that is still being drawn requests some
+		if (where === "deepblue") return; // the chart has no endless animations
 		await expect.poll(touched).toBeGreaterThan(0);
 	});
 

@@ -1,4 +1,4 @@
-// The rulebooks: as pages, beside the board and over it, and the ways there and back.
+// The rulebooks: as pages, beside the board and over it, and the links there and back.
 
 import type { Locator, Page } from "@playwright/test";
 import { inspect } from "./axe.ts";
@@ -12,21 +12,21 @@ const locales = ["en-GB", "de-DE", "fr-FR", "it-IT", "hu-HU"];
 
 const rule = (page: Page, id: string): Locator => page.locator(`.rule[data-anchor~="${id}"]`);
 
-/** isShown waits until a rule is what the book is open at. */
+/** isShown waits until the book is open at a rule. */
 async function isShown(page: Page, id: string): Promise<void> {
 	await expect(rule(page, id)).toHaveClass(/\blit\b/);
 	await expect(rule(page, id)).toBeInViewport();
 	await expect(rule(page, id)).toBeFocused();
 }
 
-/** read opens a page of the app, and waits until the book is there with all of its pictures. */
+/** read opens a page of the app, and waits until the book is there with its pictures. */
 async function read({ page, server }: Player, path: string): Promise<void> {
 	await page.goto(server.url + path);
 	await page.locator("article h1").waitFor();
 	if (!path.includes("tables")) await page.locator("figure svg").nth(9).waitFor();
 }
 
-/** refuses has the server be asked for another move than the one that is made, once. */
+/** refuses replaces the next move that the page sends with another one. */
 async function refuses(page: Page, move: string): Promise<void> {
 	let done = false;
 	await page.routeWebSocket(/api\/socket/, (socket) => {
@@ -53,7 +53,7 @@ test("a refusal leads to its rule beside the board, and back", async ({ player }
 	await isShown(page, "DB-DIVE-1");
 	await expect(page.locator("main.board")).toBeInViewport();
 	expect(await inspect(page)).toEqual([]);
-	// What a rule speaks of is a link within the book.
+	// References to other rules are links within the book.
 	await page.locator("aside.rulebook").getByRole("link", { name: "DB-SCORE-2" }).first().click();
 	await isShown(page, "DB-SCORE-2");
 	await page.keyboard.press("Escape");

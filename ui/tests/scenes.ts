@@ -1,4 +1,4 @@
-// Every screen worth seeing, and how to get there. The gallery takes pictures of them, and the tests look them over.
+// Every screen worth seeing, and how to get there. The gallery takes screenshots of them, and the tests check them.
 
 import type { Browser, Page } from "@playwright/test";
 import type { Lines, MadeLink, NewTable, SeatWish } from "../src/protocol.ts";
@@ -11,19 +11,19 @@ import type { Server } from "./server.ts";
 /** Scene is a screen. */
 export interface Scene {
 	name: string;
-	/** Whoever looks has no name yet. */
+	/** The viewer has no name yet. */
 	stranger?: boolean;
-	/** It is one of a game, on its board, which the tests of the games look over. */
+	/** It shows a game's board, which the tests of the games check. */
 	moment?: boolean;
-	/** Where the news is, the rest being another scene. */
+	/** The part that is new; the rest is in another scene. */
 	within?: string;
-	/** The address, at which a table may have to be opened first. */
+	/** The address; a table may have to be opened first. */
 	at(cast: Cast): string | Promise<string>;
-	/** Opens there what is to be seen. */
+	/** Opens what is to be shown there. */
 	show(page: Page): Promise<unknown>;
 }
 
-/** Cast is who plays in the scenes: Mara, whose screens they are, and Ben, her friend. */
+/** Cast is the people in the scenes: Mara, whose screens they are, and Ben, her friend. */
 export class Cast {
 	#known = new Map<string, Promise<string>>();
 
@@ -37,7 +37,7 @@ export class Cast {
 		return new Cast(await arrive(browser, server, "Mara"), await arrive(browser, server, "Ben"), server);
 	}
 
-	/** once gives the same address to all who ask for it by one name. */
+	/** once opens an address only once for each name. */
 	once(name: string, open: () => Promise<string>): Promise<string> {
 		const known = this.#known.get(name) ?? open();
 		this.#known.set(name, known);
@@ -51,20 +51,20 @@ export class Cast {
 		return `/t/${this.mara.id}`;
 	}
 
-	/** among opens a table of Mara and Ben, and somebody else. */
+	/** among opens a table for Mara, Ben and others. */
 	async #among(game: string, others: SeatWish[], more: Partial<NewTable>): Promise<void> {
 		await this.mara.open(game, [{ for: "open" }, { for: "open" }, ...others], more);
 		await this.ben.join(this.mara.id, 1);
 	}
 
-	/** gathering is a table that waits: Ben sits there already, and one seat is kept for somebody. */
+	/** gathering is a table before the game: Ben already sits there, and one seat is kept for an invited person. */
 	async gathering(game: string): Promise<string> {
 		const others: SeatWish[] = [{ for: "invited" }, { for: "bot", level: "mate" }];
 		await this.#among(game, others, { name: "Friday at the harbour", public: true });
 		return `/t/${this.mara.id}`;
 	}
 
-	/** talking is a table of Mara and Ben, in play, at which they talk. */
+	/** talking is a table where Mara and Ben play and chat. */
 	talking(game: string, first: string): Promise<string> {
 		return this.once(`talking ${game}`, async () => {
 			await this.#among(game, [{ for: "bot", level: "mate" }], arranged({}, [`first ${first}`]));
@@ -77,7 +77,7 @@ export class Cast {
 		});
 	}
 
-	/** hosting has Mara be the host as well, to whom Ben has complained about her. */
+	/** hosting makes Mara the server's host as well, to whom Ben has reported her. */
 	hosting(): Promise<string> {
 		return this.once("hosting", async () => {
 			const table = (await talking(this)).replace("/t/", "");
@@ -90,7 +90,7 @@ export class Cast {
 		});
 	}
 
-	/** shared is a table at which two people share a screen, and the second one has to decide. */
+	/** shared is a table where two people share a screen, and the second one is to decide. */
 	async shared(game: string, begin: Arranged): Promise<string> {
 		await this.mara.open(game, [{ for: "open" }, { for: "open" }], begin);
 		await this.mara.command({ do: "sit", seat: 1, name: "Ben" });
@@ -117,7 +117,7 @@ const link = async ({ mara }: Cast) => (await mara.call<MadeLink>("POST", "/api/
 const first = (cast: Cast) => cast.once("first", () => cast.at("deepblue", arranged({}, ["first green"])));
 const talking = (cast: Cast) => cast.talking("deepblue", "green");
 
-/** hosts is a part of the host's screen, of which something is to be seen. */
+/** hosts is a part of the host's pages, in which an element has to appear. */
 const hosts = (part: string, what: string): Scene => ({
 	name: `admin-${part}`,
 	at: async (cast) => `${await cast.hosting()}#${part}`,

@@ -1,6 +1,6 @@
-// Every screen for everybody: no word is missing in any language, nothing runs over the edge, axe finds nothing by night or
-// by day, and with letters twice as large nothing is cut off or out of reach. Each screen is loaded once; axe looks at every
-// other one on a phone by day, and at the others wide and by night.
+// Every screen for everyone: no message is missing in any language, nothing overflows, axe finds nothing in either theme, and
+// with text twice as large nothing is cut off or out of reach. Each screen is loaded once; axe checks every other one on a phone
+// in the light theme, and the others on a wide screen in the dark one.
 
 import type { Page } from "@playwright/test";
 import { inspect } from "./axe.ts";
@@ -13,7 +13,7 @@ import { drawn } from "./wait.ts";
 /** The people of a worker, who keep their windows from one screen to the next. */
 let people: { cast: Cast; stranger: Player } | undefined;
 
-/** mistakes finds keys of the catalogues that are shown instead of words, and what is wider than the window, in each language. */
+/** mistakes finds message keys that are shown instead of words, and what is wider than the window, in each language. */
 async function mistakes(page: Page, languages: readonly string[]): Promise<string[]> {
 	const found: string[] = [];
 	for (const language of languages) {
@@ -36,7 +36,7 @@ async function mistakes(page: Page, languages: readonly string[]): Promise<strin
 	return found;
 }
 
-/** lost finds what people cannot get at: words that are cut off, and what they would press but cannot bring into sight. */
+/** lost finds what users cannot reach: words that are cut off, and controls that cannot be scrolled into view. */
 const lost = (page: Page, within: string): Promise<string[]> =>
 	page.evaluate((within) => {
 		const root = document.querySelector(within) ?? document.body;
@@ -78,9 +78,9 @@ test("what is hard to read is found, though nothing is drawn", async ({ player }
 	expect(await inspect(mara.page, "#pale")).toEqual([expect.stringContaining("color-contrast")]);
 });
 
-// What happens on the boards is looked over by the tests of the games.
+// The tests of the games check what happens on the boards.
 for (const [n, scene] of scenes.filter((s) => !s.moment).entries()) {
-	const closer = n % 2 ? phone : wide; // where axe looks, and where letters grow
+	const closer = n % 2 ? phone : wide; // the size for axe and for large text
 	test(scene.name, async ({ browser, server }) => {
 		people ??= { cast: await Cast.of(browser, server), stranger: await arrive(browser, server) };
 		const { page, faults } = scene.stranger ? people.stranger : people.cast.mara;
@@ -93,7 +93,7 @@ for (const [n, scene] of scenes.filter((s) => !s.moment).entries()) {
 		await page.locator(within).first().waitFor();
 		for (const size of [wide, phone]) {
 			await page.setViewportSize(size);
-			// On a phone words have least room.
+			// Words have the least room on a phone.
 			expect(await mistakes(page, size === phone ? languages : ["de"])).toEqual([]);
 			if (size !== closer) continue;
 			expect(await inspect(page, within)).toEqual([]);

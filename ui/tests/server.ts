@@ -15,7 +15,7 @@ export class Server {
 	#process?: ChildProcess;
 	#ended: Promise<unknown> = Promise.resolve();
 	#address = "127.0.0.1:0";
-	/** With SLOW=150, what makes the server slow by up to 150 milliseconds. */
+	/** With SLOW=150, delays the server by up to 150 milliseconds. */
 	#front?: Listener;
 	url = "";
 
@@ -26,12 +26,12 @@ export class Server {
 		this.#flags = flags;
 	}
 
-	/** makeKey makes the host's key, in place of any other. */
+	/** makeKey makes a new host's key, which replaces any other. */
 	makeKey(): string {
 		return execFileSync(program, ["admin", "key", "--store", this.#store], { encoding: "utf8" }).trim();
 	}
 
-	/** start runs the program. Another process may have its port for a moment, so it tries again. */
+	/** start runs the program. It retries, since another process may have the port for a moment. */
 	async start(): Promise<void> {
 		for (let tries = 0; tries < 20; tries++) {
 			const url = await this.#run();
@@ -41,7 +41,7 @@ export class Server {
 		throw new Error("the server did not start");
 	}
 
-	/** run starts the program once and returns its address, or nothing if it has ended. */
+	/** run starts the program once and returns its address, or undefined if it has exited. */
 	#run(): Promise<URL | undefined> {
 		const flags =
 			`--listen ${this.#address} --limits off --allow-arranged --test-games --pace 0s --nudge-after 1s --log-level error`.split(
@@ -72,7 +72,7 @@ export class Server {
 		this.url = url.origin;
 	}
 
-	/** stop ends the server as a power cut would. */
+	/** stop kills the server, as a power cut would. */
 	async stop(): Promise<void> {
 		this.#process?.kill("SIGKILL");
 		await this.#ended;

@@ -1,4 +1,4 @@
-// Two people who share a screen: it is covered between their turns, and nobody sees what is for the other.
+// Two people who share a screen: it is covered between their turns, and nobody sees what is meant for the other.
 
 import type { Arranged } from "./arrange.ts";
 import { expect, test } from "./fixtures.ts";
@@ -9,7 +9,7 @@ import { until } from "./wait.ts";
 
 const cover = ({ page }: Player) => page.getByRole("dialog", { name: text("app.hand.pass") });
 
-/** share has Mara and Ben sit at one table of Deep Blue, on her device. */
+/** share seats Mara and Ben at one table of Deep Blue, on her device. */
 async function share(mara: Player, begin: Arranged): Promise<void> {
 	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], begin);
 	await mara.command({ do: "sit", seat: 1, name: "Ben" });
@@ -27,7 +27,7 @@ test("between people who share a screen it is covered, and no hand is in the pag
 	await page.keyboard.press("Enter");
 	await mara.button("app.gather.start").click();
 	await mara.onBoard();
-	// Whoever begins plays until it is the other one's turn.
+	// The first player plays until it is the other one's turn.
 	const unlisted = page.locator("[aria-controls=moves][aria-expanded=false]");
 	await until("the screen is covered", async () => {
 		if (await unlisted.isVisible()) await page.keyboard.press("m");
@@ -46,7 +46,7 @@ test("the cover waits until a dive is told, and nobody sees what the one before 
 	await share(mara, deepblue.lead);
 	await mara.goTo();
 
-	// What the dive has brought is told before the device is handed on.
+	// The outcome of the dive is shown before the device is handed over.
 	await mara.button("ui.dive.stop").click();
 	await mara.button("ui.dive.shares.close").waitFor();
 	await mara.page.waitForTimeout(2000);
@@ -55,7 +55,7 @@ test("the cover waits until a dive is told, and nobody sees what the one before 
 	await mara.button("ui.dive.shares.close").click();
 	await cover(mara).waitFor();
 
-	// Whoever surfaced looks back at something before.
+	// The player who surfaced views a past moment first.
 	await cover(mara)
 		.getByRole("button", { name: text("app.hand.wait") })
 		.click();
@@ -74,7 +74,7 @@ test("the cover waits until a dive is told, and nobody sees what the one before 
 test("a screen that somebody else has to take is covered before anything is shown", async ({ player }) => {
 	const mara = await player("Mara");
 	await share(mara, deepblue.othersTurn);
-	// The page is to look from the first seat, as it does when it was left there.
+	// Make the page view the table from the first seat, as if it had been left there.
 	await mara.page.routeWebSocket(/api\/socket/, (socket) => {
 		const server = socket.connectToServer();
 		socket.onMessage((sent) => {

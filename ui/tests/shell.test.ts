@@ -1,4 +1,4 @@
-// What the app does around any game: its log, what is read out, notifications, undo, sharing, settings.
+// What the app does around any game: log, screen reader output, notifications, undo, sharing, settings.
 
 import { expect, phone, test } from "./fixtures.ts";
 import { Wire } from "./player.ts";
@@ -23,7 +23,7 @@ test("what was missed is not read out, but talk is unread", async ({ player }) =
 	await say("Ahoy!");
 	await mara.button("app.drawer.unread", { count: 1 }).waitFor();
 	await read.getByText("Ahoy!").waitFor();
-	await ben.goTo(); // who comes along says nothing new
+	await ben.goTo(); // an arrival adds no line
 	await ben.onBoard();
 
 	wire.deaf = true;
@@ -33,7 +33,7 @@ test("what was missed is not read out, but talk is unread", async ({ player }) =
 	await mara.button("app.drawer.unread", { count: 3 }).waitFor();
 	await expect(read).toHaveText(text("table.line.said", { name: "Ben", text: "Ahoy!" }));
 
-	// What was said since the last visit is unread, too, and what was there to be seen then is not.
+	// Messages since the last visit are unread, too; those seen then are not.
 	await mara.goHome();
 	await say("Until tomorrow!");
 	await mara.goTo();
@@ -62,7 +62,7 @@ test("the log says the day where it changes", async ({ player }) => {
 	const line = mara.page.locator(".log .day + li").last();
 	await expect(line).toHaveText(part("table.line.started"));
 	await expect(line).toHaveText(/\d\d:\d\d/);
-	// Only what the board can show can be looked at.
+	// Only moments that the board can show can be viewed.
 	await expect(line.getByRole("button")).toBeEnabled();
 	await expect(mara.page.locator(".log .day + li").first().getByRole("button")).toBeDisabled();
 
@@ -107,7 +107,7 @@ test("whoever looks elsewhere is told when it is their turn", async ({ player })
 	await mara.page.getByRole("button", { name: "Mara" }).click();
 	await mara.page.getByRole("switch", { name: part("app.settings.notify") }).click();
 	await mara.page.keyboard.press("Escape");
-	// Only who is connected is told, and by the worker, which takes a while to begin.
+	// Only connected pages are notified, through the worker, which takes a while to start.
 	await mara.page.waitForFunction(() => window.greeted);
 	await mara.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 	await mara.page.evaluate(() => {
@@ -133,7 +133,7 @@ test("whoever is at one table sees that another waits for them, and whoever wait
 	await mara.goTo(one);
 	await mara.onBoard();
 	const link = (label: RegExp) => mara.page.getByRole("link", { name: label });
-	await expect(link(text("app.home"))).toHaveCount(1); // that it is their turn here, they see
+	await expect(link(text("app.home"))).toHaveCount(1); // the turn at this table does not count
 	const hasty = await begin(mara, ben, { clock: { decision: 600, bank: 0, reaction: 0 } });
 	await begin();
 	await expect(link(text("app.home.waiting", { count: 2 }))).toContainText("2");
@@ -164,7 +164,7 @@ test("what changes at a table is told at home, and no list is asked for", async 
 	await mara.goHome();
 	const card = mara.page.locator(".mine li");
 	await expect(card).toContainText(part("app.turn.others", { names: "Ben", count: 1 }));
-	await mara.page.clock.pauseAt(Date.now() + 60_000); // lists are asked for now and then as well
+	await mara.page.clock.pauseAt(Date.now() + 60_000); // lists are also polled
 	await mara.page.waitForLoadState("networkidle");
 	const asked: string[] = [];
 	mara.page.on("request", (request) => asked.push(request.url()));
@@ -319,7 +319,7 @@ test("whoever does not see the board hears the question and what happens, and ne
 		await moves.first().waitFor();
 		await expect(page.locator(".bar [role=status]")).not.toBeEmpty();
 		if (n === 0) {
-			// Talk at the table leaves the place alone.
+			// Chat at the table does not move the focus.
 			await walkTo(page, moves.nth(2));
 			await mara.command({ do: "say", room: "players", text: "Ahoy!" });
 			await page.waitForFunction(() => window.heard.some((line) => line.includes("Ahoy!")));

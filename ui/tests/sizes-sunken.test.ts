@@ -1,4 +1,4 @@
-// Sunken Treasure in windows of all sizes: what is in sight, where it is, and how large.
+// Sunken Treasure in windows of all sizes: what is visible, where it is, and how large.
 
 import type { Page } from "@playwright/test";
 import { arranged } from "./arrange.ts";
@@ -27,7 +27,7 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
 	await drawn(page);
 }
 
-/** Where something is, and how large, in whole pixels. */
+/** boxOf is where an element is, and how large, in whole pixels. */
 const boxOf = (page: Page, what: string) =>
 	page
 		.locator(what)
@@ -37,7 +37,7 @@ const boxOf = (page: Page, what: string) =>
 			return { x, y, width, height, right, bottom };
 		});
 
-/** astray finds bathyscapes that are not within the space they are in, or lie on its tiles. */
+/** astray finds bathyscapes that are drawn outside their space, or over its tiles. */
 const astray = (page: Page): Promise<string[]> =>
 	page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>(".vessel[data-thing]")].flatMap((vessel) => {
@@ -52,7 +52,7 @@ const astray = (page: Page): Promise<string[]> =>
 		}),
 	);
 
-/** small finds letters and numbers of the sea that are smaller than 10 pixels as they are shown. */
+/** small finds letters and numbers in the sea that are shown smaller than 10 pixels. */
 const small = (page: Page): Promise<string[]> =>
 	page.evaluate(() =>
 		[...document.querySelectorAll(".sea text, .sea .number, .sea .buoy, .sea .price, .sea .depth")].flatMap((e) => {
@@ -62,7 +62,7 @@ const small = (page: Page): Promise<string[]> =>
 		}),
 	);
 
-/** outside finds what is not wholly within the window. */
+/** outside finds what is not completely within the window. */
 const outside = (page: Page, what: string): Promise<string[]> =>
 	page.evaluate((what) => {
 		const all = [...document.querySelectorAll(what)];
@@ -96,7 +96,7 @@ test("what is opened beside the board leaves the sea its size, and the hand its 
 		expect(after.width / after.height).toBeCloseTo(sea.width / sea.height, 1);
 		expect((await boxOf(page, ".hand")).width).toBeGreaterThanOrEqual(hand.width - 1);
 		expect(after.right).toBeLessThanOrEqual((await boxOf(page, ".side")).x + 1);
-		// One's own board and all others are beside the sea.
+		// The player's own board and all others are beside the sea.
 		await expect(page.locator(".others .places")).toHaveCount(5);
 		expect(await astray(page)).toEqual([]);
 		await page.locator("header [data-thing=log]").click();
@@ -130,7 +130,7 @@ test("in a low window the whole sea is in sight, and all else beside it", async 
 	expect(await outside(page, ".sea .picture, .choices [data-thing=confirm]")).toEqual([]);
 	expect((await boxOf(page, ".choices [data-thing=confirm]")).height).toBeGreaterThanOrEqual(44);
 	await page.keyboard.press("Escape");
-	// What others have is opened beside the sea, too, and Back shuts it.
+	// What others have opens beside the sea, too, and Back closes it.
 	await page.locator("[data-thing='seat:2']").first().click();
 	await expect(page.locator("article[data-thing='seat:2']")).toBeVisible();
 	expect(await outside(page, ".sea .picture")).toEqual([]);
@@ -138,7 +138,7 @@ test("in a low window the whole sea is in sight, and all else beside it", async 
 	await expect(page.locator("article[data-thing='seat:2']")).toHaveCount(0);
 });
 
-/** titleLines is over how many lines the game's title goes. */
+/** titleLines is the number of lines of the game's title. */
 const titleLines = (page: Page): Promise<number> =>
 	page.locator("header h1").evaluate(({ firstChild }) => {
 		const words = new Range();

@@ -1,4 +1,4 @@
-// The table and Deep Blue's board in windows of all sizes: what is in sight, how large it is, and what does not move.
+// The table and Deep Blue's board in windows of all sizes: what is visible, how large it is, and what does not move.
 
 import type { Locator, Page } from "@playwright/test";
 import { arranged } from "./arrange.ts";
@@ -17,7 +17,7 @@ interface Box {
 
 const crew = ["mate", "deckhand", "mate", "mate"];
 
-/** boxes are where things are in the window. */
+/** boxes are the positions of elements in the window. */
 const boxes = (page: Page, what: string): Promise<Box[]> =>
 	page.locator(what).evaluateAll((all) =>
 		all.map((e) => {
@@ -26,7 +26,7 @@ const boxes = (page: Page, what: string): Promise<Box[]> =>
 		}),
 	);
 
-/** inSight tells whether things are there and in the window as a whole, and below nothing else. */
+/** inSight tells whether elements exist, are completely in the window, and nothing covers them. */
 const inSight = (page: Page, what: string): Promise<boolean> =>
 	page.locator(what).evaluateAll(
 		(all) =>
@@ -49,7 +49,7 @@ const shared = (a: Box, b: Box): number =>
 	Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
 	Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** The size of the smallest letters of some things as they are seen, in pixels. */
+/** letters is the size of the smallest letters of some elements as shown, in pixels. */
 const letters = (page: Page, what: string): Promise<number> =>
 	page.locator(what).evaluateAll((all) =>
 		Math.min(
@@ -97,13 +97,13 @@ test("an open drawer leaves the chart, the hand and the names of places as they 
 		await page.keyboard.press("l");
 		await page.locator(".side aside").waitFor({ state: "detached" });
 	}
-	// On a large screen the log stands open by itself, and all is larger.
+	// On a large screen the log is open by default, and everything is larger.
 	await sized(mara, 2560, 1440);
 	await mara.goTo();
 	await mara.asked();
 	await page.locator(".side aside").waitFor();
 	expect(await letters(page, ".fan [data-thing^='card:']")).toBeGreaterThan(20);
-	// Whoever shuts it has it shut.
+	// Once closed, it stays closed.
 	await page.keyboard.press("l");
 	await mara.goTo();
 	await mara.asked();
@@ -179,7 +179,7 @@ test("on a phone all seats are in sight, letters can be read, Back closes what i
 	expect(await letters(page, ".spot text, .boat text, .honour text"), "letters on spots and boats").toBeGreaterThan(10);
 	expect(await letters(page, ".names text"), "names of places").toBeGreaterThan(10);
 
-	// A close watcher takes Back on a phone and Escape on a desk.
+	// A close watcher handles Back on a phone and Escape on a desktop.
 	await page.locator("button[data-thing=market]").tap();
 	await page.locator(".sheet").waitFor();
 	await page.keyboard.press("Escape");
@@ -190,7 +190,7 @@ test("on a phone all seats are in sight, letters can be read, Back closes what i
 	await expect(page.locator(".side aside")).toHaveCount(0);
 	expect(page.url()).toContain(mara.id);
 
-	// On the smallest phone all can be reached, and all counts of a seat are seen.
+	// On the smallest phone everything can be reached, and all counts of a seat are visible.
 	await sized(mara, 320, 568);
 	expect(await inSight(page, ".player")).toBe(true);
 	const counts = page.locator(".player .counts:has([data-thing^='tokens'])");
@@ -298,7 +298,7 @@ test("with letters of twice the size the question keeps its words whole, and mos
 	const [tray] = await boxes(page, ".tray");
 	const shown = (tray?.y ?? 0) - (chart?.y ?? 0);
 	expect(shown / (chart?.height ?? 0), "the part of the chart above the tray").toBeGreaterThan(0.6);
-	// Keys lead to what is not in sight, and bring it there.
+	// Keys lead to what is not in view, and scroll to it.
 	await walkTo(page, page.locator("#db-place-H"));
 	await expect.poll(() => inSight(page, "#db-place-H")).toBe(true);
 	await sized(mara, phone.width, phone.height);

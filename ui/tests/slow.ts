@@ -1,5 +1,5 @@
-// A bad line to the server: everything arrives in order, but late, and each piece by a different time. Tests that pass over
-// it do not lean on how fast things happen.
+// A slow connection to the server: everything arrives in order, but each piece with a different delay. Tests that pass over it
+// do not depend on timing.
 
 import { connect, createServer, type Server } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -19,7 +19,7 @@ export function slowly(port: number, most: number): Promise<Server> {
 			from.on("data", (piece) => then(() => to.writable && to.write(piece)));
 			from.on("close", () => then(() => to.destroy()));
 			from.on("error", () => {});
-			from.unref(); // nobody waits for it at the end
+			from.unref(); // it must not keep the process alive
 		}
 	});
 	return new Promise((done) => front.listen(0, "127.0.0.1", () => done(front.unref())));

@@ -1,4 +1,4 @@
-// Sunken Treasure by its own board: every kind of move by mouse, by touch and by keys alone, and what may come between.
+// Sunken Treasure on its own board: every kind of move by mouse, by touch and by keyboard alone, and what may interfere.
 
 import type { Locator } from "@playwright/test";
 import type { SunkenView } from "../src/protocol.ts";
@@ -29,7 +29,7 @@ const go = (mara: Player, verb: Verb) => mara.press(deed(mara, text(`ui.sunken.d
 
 type Verb = "place" | "ship" | "out" | "trade" | "wait" | "move" | "collect" | "give" | "end";
 
-/** collect touches a tile and, where there are several ways to pay for it, the one that is wanted. */
+/** collect presses a tile and, if there are several ways to collect it, the wanted one. */
 async function collect(mara: Player, move: string): Promise<Verb> {
 	const [, tile = "", means = ""] = /^collect (\S+) with (\S+)/.exec(move) ?? [];
 	const { you } = await mara.look();
@@ -46,7 +46,7 @@ async function collect(mara: Player, move: string): Promise<Verb> {
 	return "collect";
 }
 
-/** Ways to choose moves at the board. Each gives the verb of the button that then makes the move. */
+/** Ways to choose moves at the board. Each returns the verb of the button that then makes the move. */
 const deeds: { [how: string]: (mara: Player, move: string) => Promise<Verb> } = {
 	async place(mara, move) {
 		await mara.press(bed(mara, `R2${move.slice("place ".length)}`));
@@ -58,7 +58,7 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<Verb> } = 
 	},
 	async "sail out"(mara) {
 		if (mara.way !== "touch") await mara.press(mara.button("ui.sunken.stop.out"));
-		return "out"; // on a phone a button says so, and is pressed once
+		return "out"; // on a phone a button with words does it, and is pressed once
 	},
 	async trade(mara, move) {
 		await mara.press(card(mara, move.slice("trade ".length)));
@@ -84,7 +84,7 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<Verb> } = 
 	end: async () => "end",
 };
 
-/** Games in which every deed is done. */
+/** Games that use every deed. */
 const games: { name: string; begin: Arranged; deeds: [how: string, move: string][] }[] = [
 	{ name: "placing", begin: sunken.placing, deeds: [["place", "place C1"]] },
 	{
@@ -159,16 +159,16 @@ test("a choice can be given up, outlives a broken connection, can be undone, and
 	const [from, to] = ["R2C1", "R3C1"].map((id) => part("sunken.space", space(id)));
 	const chosen = chosenWords(mara).getByText(part("sunken.move.move", { from: from ?? "", to: to ?? "" }));
 
-	// Given up.
+	// Cancelled.
 	await mara.press(bed(mara, "R3C1"));
 	await chosen.waitFor();
 	await mara.page.keyboard.press("Escape");
 	await chosen.waitFor({ state: "hidden" });
-	// What has happened is read out from the log, and not from here as well.
+	// Events are read out from the log, and not from here as well.
 	await expect(mara.page.locator(".choices .news")).not.toBeEmpty();
 	await expect(mara.page.locator(".choices [aria-live]")).toBeEmpty();
 
-	// Kept while the connection is gone.
+	// Kept while the connection is lost.
 	await mara.press(bed(mara, "R3C1"));
 	await wire.cut();
 	await chosen.waitFor();
@@ -182,7 +182,7 @@ test("a choice can be given up, outlives a broken connection, can be undone, and
 	await mara.undo();
 	await until("it is undone", async () => !(await mara.look<SunkenView>()).view.acting.acted);
 
-	// Too late: somebody has moved in another window meanwhile.
+	// Too late: a move was made in another window meanwhile.
 	const look = await mara.asked();
 	await mara.press(bed(mara, "R3C2"));
 	wire.deaf = true;

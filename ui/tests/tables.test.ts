@@ -11,7 +11,7 @@ import { part, plain, start, text } from "./text.ts";
 import { until } from "./wait.ts";
 import { walkTo } from "./walk.ts";
 
-/** choose takes a radio button: people see and press what it is called, and arrows lead to it from the chosen one. */
+/** choose selects a radio button: a pointer presses its label, and arrow keys lead to it from the selected one. */
 async function choose({ page, way }: Player, radio: Locator): Promise<void> {
 	if (way !== "keys") return radio.locator("xpath=..").click();
 	const group = page.locator(`input[name="${await radio.getAttribute("name")}"]`);
@@ -19,7 +19,7 @@ async function choose({ page, way }: Player, radio: Locator): Promise<void> {
 	for (let n = await group.count(); n > 0 && !(await radio.isChecked()); n--) await page.keyboard.press("ArrowRight");
 }
 
-/** giveName answers the question for a name. Its only field has the focus. */
+/** giveName enters a name in the dialog, whose only field has the focus. */
 async function giveName({ page }: Player, name: string): Promise<void> {
 	await page.getByRole("textbox", { name: text("app.name.label") }).waitFor();
 	await page.keyboard.type(name);
@@ -115,7 +115,7 @@ test("an invitation leads to where others reach the server, and says if nobody d
 	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
 	const link = page.getByLabel(text("app.share.table"));
 
-	// The server of the tests listens to its own computer alone.
+	// The server of the tests listens only on the loopback address.
 	await mara.goTo();
 	await mara.says("app.share.here").waitFor();
 	await expect(link).toHaveValue(`${server.url}/t/${mara.id}`);
@@ -140,7 +140,7 @@ test("friends come by code and by link, talk, give up and play again", async ({ 
 	await anna.open("sunken", [{ for: "open" }, { for: "open" }]);
 	await anna.goTo();
 
-	// Ben types the code, and looks for a seat; Cleo has the link, and only watches.
+	// Ben types the code, and takes a seat; Cleo has the link, and only watches.
 	await ben.goHome();
 	await ben.page.getByLabel(text("app.join.label")).fill(anna.id.toUpperCase());
 	await ben.button("app.join.go").click();
@@ -151,7 +151,7 @@ test("friends come by code and by link, talk, give up and play again", async ({ 
 	await cleo.onBoard();
 	expect((await cleo.look<{ seat?: number }>()).view.seat).toBeUndefined();
 
-	// Anna hears Ben, until she does not want to.
+	// Anna gets Ben's messages, until she mutes him.
 	const say = async ({ page }: Player, what: string) => {
 		await page.getByRole("textbox", { name: text("app.chat.label") }).fill(what);
 		await page.keyboard.press("Enter");
@@ -173,13 +173,13 @@ test("friends come by code and by link, talk, give up and play again", async ({ 
 	await say(ben, "And now?");
 	await heard(anna, "And now?").waitFor();
 
-	// What is said in the log can be looked at again.
+	// The moments of the log can be viewed again.
 	await anna.page.getByRole("tab", { name: text("app.drawer.log") }).click();
 	await anna.page.getByRole("button", { name: part("table.line.started") }).click();
 	await anna.says("app.log.at").waitFor();
 	await anna.button("app.log.now").click();
 
-	// Ben gives up, so the game is over; Anna asks for another one, and Ben comes along.
+	// Ben resigns, so the game is over; Anna asks for a rematch, and Ben joins.
 	await ben.button("app.menu.title").click();
 	await ben.button("app.menu.resign").click();
 	await ben.button("app.resign.yes").click();
@@ -226,7 +226,7 @@ test("a seat is kept for whoever has its link", async ({ player }) => {
 	await anna.goTo();
 	const link = await anna.page.getByRole("textbox", { name: text("app.share.seat") }).inputValue();
 
-	// With the link of the table alone one can look on.
+	// With only the link of the table, one can watch.
 	await ben.goTo(anna.id);
 	await ben.says("table.sitter.invited").first().waitFor();
 	await expect(ben.button("app.seat.sit")).toHaveCount(0);

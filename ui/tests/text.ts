@@ -1,4 +1,4 @@
-// What the app says, by the keys of its catalogues. Tests find things by these, so that a better wording breaks none.
+// The app's texts, by the keys of its catalogues. Tests find things by these keys, so that a better wording breaks no test.
 
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
@@ -7,7 +7,7 @@ import type { Messages } from "../src/messages.ts";
 
 export type Key = keyof Messages;
 
-/** Values are arguments; one that is a message itself is given as what matches it in part. */
+/** Values are arguments; an argument that is itself a message is given as a RegExp from part. */
 export type Values = { [name: string]: string | number | RegExp };
 
 const root = resolve(import.meta.dirname, "../../locale");
@@ -23,7 +23,7 @@ function message(key: string, language: string): Message {
 
 export const languages = ["en", "de", "fr", "it", "hu"] as const;
 
-/** speak has a page change its language, as if that were chosen in another tab. */
+/** speak changes the language of a page, as if it were chosen in another tab. */
 export const speak = (page: Page, language: string): Promise<void> =>
 	page.evaluate(async (language) => {
 		const frame = () => new Promise(requestAnimationFrame);
@@ -43,11 +43,11 @@ export const text = (key: Key, values: Values = {}, language = "en"): RegExp =>
 export const start = (key: Key, values: Values = {}, language = "en"): RegExp =>
 	new RegExp(`^\\s*${pattern(message(key, language), values)}`, "s");
 
-/** part matches text that has a message in it. */
+/** part matches text that contains a message. */
 export const part = (key: Key, values: Values = {}, language = "en"): RegExp =>
 	new RegExp(pattern(message(key, language), values), "s");
 
-/** plain is a message without arguments, as it is. The key may be one that is put together. */
+/** plain is the text of a message without arguments. The key may be computed. */
 export function plain(key: string, language = "en"): string {
 	const found = message(key, language);
 	if (typeof found !== "string") throw new Error(`${key} has arguments`);

@@ -1,4 +1,4 @@
-// What is that? Everything on the screen explains itself: pointed at, pressed long, and by the keyboard alone.
+// What is that? Everything on the screen is explained: on hover, on a long press, and by keyboard alone.
 
 import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
@@ -51,7 +51,7 @@ test("a long press explains and does not play; a tap plays as ever", async ({ pl
 	await mara.against("sunken", ["deckhand"], sunken.turn);
 	await mara.goTo();
 	const before = await mara.asked();
-	await page.locator("[data-things]").waitFor({ state: "attached" }); // it comes by itself
+	await page.locator("[data-things]").waitFor({ state: "attached" }); // it loads by itself
 	const touch = await mara.context.newCDPSession(page);
 	const at = await middle(thing(page, "column:1"));
 	await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
@@ -59,7 +59,7 @@ test("a long press explains and does not play; a tap plays as ever", async ({ pl
 	await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 	await expect(card(page)).toBeVisible();
 	await expect(page.locator(".choices .primary")).toHaveCount(0);
-	// A finger that moves is not asking.
+	// A finger that moves gets no explanation.
 	await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
 	await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: at.x + 30, y: at.y + 30 }] });
 	await page.waitForTimeout(600);
@@ -86,7 +86,7 @@ test("by the keyboard alone: everything is outlined, found with arrow keys and n
 	await page.keyboard.press("Enter");
 	await expect(card(page)).toContainText(new RegExp(name ?? "?", "i"));
 	expect(await inspect(page)).toEqual([]);
-	// A click on the button that draws a gem names it and draws none.
+	// A click on the button that draws a gem explains it and draws none.
 	const draw = await middle(thing(page, "draw"));
 	await page.mouse.click(draw.x, draw.y);
 	await expect(card(page)).toContainText(plain("deepblue.thing.draw.about"));
@@ -122,14 +122,14 @@ test("everything has a name, and nothing is left unsaid in any language", async 
 	}
 });
 
-/** speak is run in a page: somebody has chosen another language in another tab. */
+/** speak runs in a page: it simulates the choice of another language in another tab. */
 function speak(language: string): void {
 	const key = "divingbell.settings";
 	localStorage.setItem(key, JSON.stringify({ speed: "off", language }));
 	dispatchEvent(new StorageEvent("storage", { key }));
 }
 
-/** sayAll is run in a page, and gives the names of all things in sight, and what one of each kind says. */
+/** sayAll runs in a page: it returns the names of all visible things, and the explanation of one of each kind. */
 async function sayAll(): Promise<string[]> {
 	const sights = [...document.querySelectorAll<HTMLElement>("[data-sight]")];
 	const said = sights.map((sight) => sight.getAttribute("aria-label") ?? "undefined");

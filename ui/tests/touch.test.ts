@@ -1,4 +1,4 @@
-// Touching and confirming: one policy for both games, by mouse, by touch and by keys; and what is seen while one decides.
+// Pressing and confirming: one policy for both games, by mouse, touch and keyboard; and what is shown while deciding.
 
 import type { DeepblueView } from "../src/protocol.ts";
 import { arranged } from "./arrange.ts";
@@ -13,7 +13,7 @@ const column = ({ page }: Player, n: number) => page.locator(`.sea .stop[data-th
 const bed = ({ page }: Player, id: string) => page.locator(`[data-space="${id}"] .bed`);
 const confirm = ({ page }: Player) => page.locator("[data-thing~=confirm]");
 
-/** Somebody with a setting. */
+/** confirming sets which moves a player has to confirm. */
 const confirming = (mara: Player, how: string) =>
 	mara.page.addInitScript((confirm) => {
 		localStorage.setItem("divingbell.settings", JSON.stringify({ speed: "off", confirm }));
@@ -45,7 +45,7 @@ for (const way of ["mouse", "touch", "keys"] as Way[])
 		const rest = mara.page.locator("[data-thing~=rest]");
 		await mara.press(rest);
 		await expect(rest).toHaveAttribute("aria-pressed", "true");
-		await mara.press(place(mara, "A4")); // something else is in mind now
+		await mara.press(place(mara, "A4")); // something else is picked now
 		if (way === "keys") await mara.page.keyboard.press("Escape");
 		else await mara.press(mara.page.locator("[data-thing=back]"));
 		await confirm(mara).waitFor({ state: "hidden" });
@@ -68,7 +68,7 @@ test("a trip of both boats takes three clicks, its spots included, and a double 
 	});
 	await mara.goTo();
 	const view = async () => (await mara.asked<DeepblueView>()).view;
-	// A double click is one touch: boat B is still to be sent.
+	// A double click is one press: boat B is still to be sent.
 	const open = (await view()).sites.flatMap(({ place, tile }) => (tile ? [place] : []));
 	const [first, second] = (await view()).reach?.flat().filter((p) => open.includes(p)) ?? [];
 	await place(mara, first ?? "").dblclick({ position: { x: 12, y: 12 } });
