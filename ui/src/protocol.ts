@@ -1,2 +1,2 @@
-// What server and clients say to each other, as the client package has it. It is generated from docs/openapi.json.
+// The messages between server and clients, from the client package, where they are generated from docs/openapi.json.
 export type * from "../../client/typescript/protocol.ts";

@@ -10,25 +10,25 @@ export const kits: { [game: string]: () => Promise<Kit> } = {
 	sunken: () => later(async () => (await import("./sunken")).kit),
 };
 
-/** Their pictures, for lists and the home page. */
+/** The games' pictures, for lists and the home page. */
 export const covers: { [game: string]: () => Promise<Component> } = {
 	deepblue: () => later(async () => (await import("./deepblue/Cover.svelte")).default),
 	sunken: () => later(async () => (await import("./sunken/Cover.svelte")).default),
 };
 
-/** What the guide says of them. */
+/** The guide's notes on the games. */
 export const guides: { [game: string]: () => Promise<readonly Note[]> } = {
 	deepblue: () => later(async () => (await import("./deepblue/guide")).notes),
 	sunken: () => later(async () => (await import("./sunken/guide")).notes),
 };
 
-/** What their rulebooks show, by the names that the documents use. */
+/** The pictures of their rulebooks, by the names that the documents use. */
 export const pictures: { [game: string]: () => Promise<Pictures> } = {
 	deepblue: () => later(async () => (await import("./deepblue/pictures")).pictures),
 	sunken: () => later(async () => (await import("./sunken/pictures")).pictures),
 };
 
-/** What their legends show. */
+/** The legends of the games. */
 export const legends: { [game: string]: () => Promise<Legend> } = {
 	deepblue: () => later(async () => (await import("./deepblue/legend")).legend),
 	sunken: () => later(async () => (await import("./sunken/legend")).legend),

@@ -1,6 +1,6 @@
 import type { Games, Look } from "../protocol";
 
-/** A look at a table of one game, with the types of what that game shows. */
+/** A look at a table of one game, with that game's types. */
 type LookAt<G extends keyof Games> = Look & {
 	game: G;
 	view?: Games[G]["view"];

@@ -1,6 +1,6 @@
 import type { Box } from "../lib/things/pointing";
 
-// Where a note fits beside what it is about, without lying over anything that one needs.
+// Where a note fits beside what it is about, without covering anything needed.
 
 const gap = 14;
 

@@ -4,16 +4,16 @@ import type { Notices } from "../protocol";
 import { attempt } from "../shell/trouble";
 import { device, type Support, subscribe, support } from "./push";
 
-// How somebody is told of their turn while away: what the server knows, and what this browser does.
+// How the user is notified of their turn while away: what the server stores, and what this browser does.
 
 class MyNotices {
 	all: Notices | undefined = $state.raw();
 	readonly support: Support = support();
-	/** Why the browser did not sign up. */
+	/** Why the browser could not subscribe. */
 	trouble: "" | "denied" | "failed" = $state("");
 	#subscribed = $state(false);
 
-	/** Notices come to this device. */
+	/** This device receives notices. */
 	get here(): boolean {
 		return this.#subscribed && (this.all?.devices.some(({ here }) => here) ?? false);
 	}
@@ -24,7 +24,7 @@ class MyNotices {
 		this.all = await attempt(() => call<Notices>("GET", "/api/notices"));
 	}
 
-	/** turnOn has notices come to this device. Browsers let that be asked for only when somebody clicks. */
+	/** turnOn subscribes this device. Browsers only allow the permission prompt after a click. */
 	async turnOn(): Promise<void> {
 		this.trouble = "";
 		const leave = await Notification.requestPermission();
@@ -55,7 +55,7 @@ class MyNotices {
 		await this.load();
 	}
 
-	/** mailTo has notices go to an address, and tells whether a mail is under way. */
+	/** mailTo sends notices to an address, once confirmed, and tells whether the mail to confirm it was sent. */
 	async mailTo(address: string): Promise<boolean> {
 		try {
 			this.all = await call<Notices>("PUT", "/api/notices/mail", { address, language: settings.language });

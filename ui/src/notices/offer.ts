@@ -2,12 +2,12 @@ import { visit } from "../lib/connection/session.svelte";
 import { loadPreference, savePreference } from "../lib/settings/preferences";
 import type { Look } from "../protocol";
 
-// Whoever has moved at a slow table for the first time is asked once whether they want to be told when it is their turn again.
+// After their first move at a slow table, players are asked once whether they want to be notified when it is their turn again.
 
-/** Seconds for a decision, from which on nobody is expected to wait at the table; the server says the same. */
+/** With this many seconds for a decision or more, nobody is expected to wait at the table; as on the server. */
 const slow = 3600;
 
-/** isSlow tells whether one waits for other people at a table, and perhaps for long. */
+/** isSlow tells whether players at a table may have to wait a long time for other people. */
 export function isSlow({ status, clock, seats, lesson, you }: Look): boolean {
 	const unhurried = !clock.decision || clock.decision >= slow;
 	const person = visit.person?.id;

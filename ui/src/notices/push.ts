@@ -1,14 +1,14 @@
 import { ownBuild } from "../lib/page/build";
 
-// What the browser does for notices: it signs up at its push service, and the service worker shows what comes.
+// The browser's part in notices: it subscribes to its push service, and the service worker shows what arrives.
 
-/** Whether this browser can, or what is in the way. */
+/** Whether this browser supports push, or what prevents it. */
 export type Support = "yes" | "insecure" | "install" | "cannot";
 
 export function support(): Support {
 	if (!isSecureContext) return "insecure";
 	if ("PushManager" in window && "serviceWorker" in navigator && "Notification" in window) return "yes";
-	// On an iPhone only apps of the home screen can.
+	// On an iPhone, only apps on the home screen can.
 	return "standalone" in navigator && !navigator.standalone ? "install" : "cannot";
 }
 
@@ -19,7 +19,7 @@ export async function device(): Promise<PushSubscription | undefined> {
 	return (await worker?.pushManager.getSubscription()) ?? undefined;
 }
 
-/** subscribe signs the browser up for messages of a server with this key. It throws if the browser cannot. */
+/** subscribe subscribes to messages of a server with this key. It throws if the browser cannot. */
 export async function subscribe(key: string): Promise<PushSubscription> {
 	const workers = navigator.serviceWorker;
 	if (!(await workers.getRegistration())) {

@@ -1,21 +1,21 @@
-// Searching a text of the rulebook: without regard to accents and capitals, and across the tags of its HTML.
+// Searching the text of the rulebook, ignoring accents, case and HTML tags.
 
-/** plain is a text as it is compared: small letters without accents. */
+/** plain is a text as it is compared: lower-case letters without accents. */
 export const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The least that is searched for. */
+/** The minimum length of a query. */
 export const shortest = 2;
 
 const entities: { [name: string]: string } = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** A Letter of the text that is compared, and where it is in the HTML. */
+/** A Letter is a letter of the compared text, with its position in the HTML. */
 interface Letter {
 	is: string;
 	from: number;
 	to: number;
 }
 
-/** letters are those of a piece of HTML, its tags left out. */
+/** letters are the letters of a piece of HTML, without its tags. */
 function letters(html: string): Letter[] {
 	const all: Letter[] = [];
 	for (const { 0: part, index } of html.matchAll(/<[^>]*>|&[\w#]+;|./gsu)) {
@@ -26,7 +26,7 @@ function letters(html: string): Letter[] {
 	return all;
 }
 
-/** mark marks what is found in a piece of HTML. Each find begins with a mark of the class "hit"; where tags are in it, other
+/** mark marks the matches in a piece of HTML. Each match begins with a mark of the class "hit"; if it contains tags, further
  * marks follow. */
 export function mark(html: string, query: string): string {
 	const wanted = plain(query.trim());
@@ -38,7 +38,7 @@ export function mark(html: string, query: string): string {
 	for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
 		let first = true;
 		for (const piece of pieces(all.slice(at, at + wanted.length))) {
-			if (piece.from < done) continue; // a letter that is written as two, and was marked whole
+			if (piece.from < done) continue; // one character that compares as two letters, already marked
 			marked += html.slice(done, piece.from);
 			marked += `<mark${first ? ' class="hit"' : ""}>${html.slice(piece.from, piece.to)}</mark>`;
 			done = piece.to;
@@ -48,7 +48,7 @@ export function mark(html: string, query: string): string {
 	return marked + html.slice(done);
 }
 
-/** pieces are stretches of letters without a tag between them. */
+/** pieces are runs of letters without a tag between them. */
 function pieces(found: Letter[]): { from: number; to: number }[] {
 	const all: { from: number; to: number }[] = [];
 	for (const { from, to } of found) {

@@ -1,4 +1,4 @@
-// Names that the sea has given people in many languages, for those who do not care to think of one.
+// First names that come from the sea, in many languages, for people who do not want to think of one.
 
 const handles = [
 	"Coral",
@@ -23,5 +23,5 @@ const handles = [
 	"Undine",
 ];
 
-/** handle is one of them, by chance. */
+/** handle is a random one of them. */
 export const handle = (): string => handles[Math.floor(Math.random() * handles.length)] ?? "";

@@ -1,4 +1,4 @@
-// The engraver's small signs, each a path in a square of 24.
+// The app's icons, each a path in a square of 24.
 
 export const icons = {
 	back: "M15 5l-7 7 7 7",

@@ -2,13 +2,13 @@ import { visit } from "../lib/connection/session.svelte";
 import { loadPreference, savePreference } from "../lib/settings/preferences";
 import { handle } from "./handles";
 
-// A stranger is asked for a name only when one is needed: to sit down, to open a table, to talk.
+// New users are asked for a name only when one is needed: to sit down, to open a table, to chat.
 
 class Introduction {
 	asking = $state(false);
 	#answer: (known: boolean) => void = () => {};
 
-	/** known is true when we have a name, which may have to be asked for; false if somebody would rather not say. */
+	/** known asks for a name if the user has none yet; it resolves to false if they decline. */
 	async known(): Promise<boolean> {
 		if (this.isNamed) return true;
 		this.asking = true;
@@ -17,26 +17,26 @@ class Introduction {
 		});
 	}
 
-	/** anyone is a guest under any name, where no others see it: they are asked for theirs when it matters. */
+	/** anyone creates a guest with a random name where nobody else sees it; the user is asked when it matters. */
 	async anyone(): Promise<void> {
 		if (visit.person) return;
 		await visit.introduce(handle());
 		savePreference("name", { given: true });
 	}
 
-	/** Whoever was given a name has not been asked yet. */
+	/** The user has chosen a name, rather than been given a random one. */
 	get isNamed(): boolean {
 		return visit.person !== undefined && !loadPreference("name", { given: false }).given;
 	}
 
-	/** introduce takes the name that somebody has chosen. */
+	/** introduce sets the name that the user has chosen. */
 	async introduce(name: string): Promise<void> {
 		await visit.introduce(name);
 		savePreference("name", { given: false });
 		this.close();
 	}
 
-	/** close ends the asking. */
+	/** close ends the dialog. */
 	close(): void {
 		this.asking = false;
 		this.#answer(this.isNamed);

@@ -5,7 +5,7 @@ import { later } from "../lib/page/later";
 import type { LiveTable } from "../lib/table/table.svelte";
 import type { Rooms } from "./table/rooms.svelte";
 
-// The kits of games that have been needed so far. A game without one is shown by the fields of its view.
+// The kits of games that have been loaded. A game without one is shown by the fields of its view.
 
 async function plain(): Promise<Kit> {
 	const [board, mark] = await later(() =>
@@ -16,7 +16,7 @@ async function plain(): Promise<Kit> {
 
 class Kits {
 	#loaded: { [game: string]: Kit } = $state.raw({});
-	/** What shows a lesson at its table, once it has been loaded. */
+	/** The component that shows a lesson at its table, once it has been loaded. */
 	Teacher: Component<{ table: LiveTable; rooms: Rooms; game: string; lesson: string; tight: boolean }> | undefined =
 		$state.raw();
 

@@ -1,4 +1,4 @@
-// The keys of the table, and what each does. The dialog lists them in this order.
+// The keyboard shortcuts at a table, and what each does. The dialog lists them in this order.
 
 export type Does =
 	| "moves"
@@ -46,10 +46,10 @@ const byKey: { [key: string]: Does } = {
 	Escape: "close",
 };
 
-/** A key that was pressed, as far as shortcuts care. */
+/** The parts of a key press that matter for shortcuts. */
 export type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "repeat">;
 
-/** doesWhat tells what a key does: nothing while somebody is writing, or if it belongs to the browser. */
+/** doesWhat is what a key does: nothing but Escape while writing, and nothing if it belongs to the browser. */
 export function doesWhat(e: Press, writing: boolean): Does | number | undefined {
 	if (e.defaultPrevented || e.repeat || e.ctrlKey || e.metaKey || e.altKey) return undefined;
 	if (writing) return e.key === "Escape" ? "close" : undefined;

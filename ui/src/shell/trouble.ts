@@ -2,7 +2,7 @@ import { Failed, Refused } from "../lib/connection/api";
 import { toasts } from "../lib/page/toasts.svelte";
 import { sayTrouble } from "../lib/words/say";
 
-/** attempt does something that the server may not do; then it says so and answers with nothing. */
+/** attempt makes a request; if the server refuses or fails, it shows a toast and returns undefined. */
 export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined> {
 	try {
 		return await deed();

@@ -19,7 +19,7 @@ const within = (part: Pieces, all: Pieces) =>
 
 /**
  * fewest is the way to pay with the fewest pieces; among equals the one that spends fewer tokens, which do not come back, and
-  * then the one that overpays least.
+ * then the one that overpays least.
  */
 export function fewest(ways: Payment[], worth: (pieces: Pieces) => number = () => 0): Payment | undefined {
 	const order = (a: Payment, b: Payment) => size(a) - size(b) || a.tokens - b.tokens || worth(a) - worth(b);
@@ -36,7 +36,7 @@ export const possible = (ways: Payment[], pieces: Pieces): boolean => ways.some(
 
 /**
  * add lays one more card or token down. If that can no longer become a way to pay, as few other pieces as possible are taken
-  * back.
+ * back.
  */
 export function add(ways: Payment[], pieces: Pieces, piece: string): Pieces {
 	const more: Pieces =

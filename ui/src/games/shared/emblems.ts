@@ -1,5 +1,4 @@
-// The emblems of seats, so that nobody needs colours to tell them apart. Each is within 20 by 20, and filled by the rule
-// evenodd.
+// The emblems of seats, so that nobody needs colours to tell them apart. Each is within 20 by 20, with the fill rule evenodd.
 
 export const emblems = {
 	anchor:

@@ -1,4 +1,4 @@
-// The signs of what happens in the games, each a path in a square of 24. They are loaded with the first thing that is told.
+// The signs of what happens in the games, each a path in a square of 24. They are loaded with the first event that is shown.
 
 export const signs: { readonly [name: string]: string } = {
 	anchor:

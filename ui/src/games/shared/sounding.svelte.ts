@@ -1,7 +1,7 @@
 import { sounds } from "../../lib/settings/sound";
 import type { LiveTable } from "../../lib/table/table.svelte";
 
-/** sounding lets a table be heard: of all that happened at once, the event that stands first in the list has its sound. */
+/** sounding plays the sounds of a table: of events that come together, only the one that is first in the list. */
 export function sounding(
 	table: LiveTable,
 	heard: readonly (readonly [event: string, sound: keyof typeof sounds])[],

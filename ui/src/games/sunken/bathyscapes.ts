@@ -1,7 +1,7 @@
 import type { Player } from "./view";
 
-// Bathyscapes of one player in one space are alike, and the view names spaces only. To let one glide from space to space
-// each gets an id, which it keeps as long as it can be told which one moved.
+// Bathyscapes of one player in one space are alike, and the view names only their spaces. To let one glide from space to
+// space, each gets an id, which it keeps for as long as it can be inferred which one moved.
 
 export interface Bathyscape {
 	id: number;
@@ -9,7 +9,7 @@ export interface Bathyscape {
 	space: string;
 }
 
-/** follow finds the bathyscapes of before again: those that stay first; who left one space is who came to another. */
+/** follow matches bathyscapes with the earlier ones: first those that stayed, then those that left with those that arrived. */
 export function follow(before: Bathyscape[], players: Player[]): Bathyscape[] {
 	let next = 1 + Math.max(0, ...before.map((b) => b.id));
 	return players.flatMap((player) => {

@@ -6,7 +6,7 @@ import { events } from "./events";
 import { type Offers, sort } from "./offers";
 import { viewOf, whereLies } from "./view";
 
-// What somebody has in mind and has not done yet, and what they look at.
+// What the player has picked but not yet done, and what they are looking at.
 
 export class Choice {
 	readonly intent: Intent;
@@ -14,9 +14,9 @@ export class Choice {
 	piece = $state("");
 	/** The space whose tiles are shown large. */
 	looking = $state("");
-	/** The kind that is looked for. */
+	/** The kind whose tiles are highlighted. */
 	sought = $state("");
-	/** Somebody wants to look closely, and not to play. */
+	/** The player is only looking closely at a space, not playing there. */
 	peering = $state(false);
 	#aboard = $state("");
 
@@ -24,16 +24,16 @@ export class Choice {
 		this.intent = table.intent;
 	}
 
-	/** What others touched since our last turn. */
+	/** The things that others changed since our last turn. */
 	touched: Touched = $derived.by(() => touchedAt(this.table, events));
 
 	offers: Offers = $derived.by(() => sort(this.table.options, viewOf(this.table)));
-	/** What is in mind. */
+	/** The picked move. */
 	chosen: Option | undefined = $derived.by(() => this.intent.one);
-	/** The move that would be made. */
+	/** The picked move in notation, or "". */
 	move: string = $derived.by(() => this.chosen?.move ?? "");
 
-	/** The space of the bathyscape that is to act; if only one can, it is that. */
+	/** The space of the bathyscape that is to act: the only one that can, or the one that was chosen. */
 	origin: string = $derived.by(() => {
 		const ready = [...this.offers.ready];
 		if (ready.length === 1) return ready[0] as string;
@@ -45,7 +45,7 @@ export class Choice {
 		this.offers.places.size > 0 ? this.offers.places : (this.offers.ways.get(this.origin) ?? new Map()),
 	);
 
-	/** choose is a touch on what stands for a move; worded if it says in words what it does. */
+	/** choose handles a press on something that stands for a move; worded if its text says what it does. */
 	choose(move: string, worded = false): void {
 		this.intent.touch(
 			this.table.options.filter((option) => option.move === move),
@@ -60,7 +60,7 @@ export class Choice {
 		this.looking = space;
 	}
 
-	/** touch is a tap on a space. */
+	/** touch handles a press on a space. */
 	touch(space: string): void {
 		this.sought = "";
 		const target = this.targets.get(space);
@@ -78,7 +78,7 @@ export class Choice {
 		}
 	}
 
-	/** touchPiece is a tap on a tile that can be collected: with what is listed first, or with what was chosen for it. */
+	/** touchPiece handles a press on a tile that can be collected: with the first means listed, or the one already picked. */
 	touchPiece(piece: string, space: string): void {
 		const [first = ""] = this.offers.catches.get(piece)?.values() ?? [];
 		this.#aboard = space;
@@ -89,20 +89,20 @@ export class Choice {
 		this.choose(again ? this.move : first);
 	}
 
-	/** pay chooses with what a tile is collected. */
+	/** pay chooses the means to collect a tile. */
 	pay(piece: string, move: string): void {
 		this.piece = piece;
 		this.choose(move);
 	}
 
-	/** seek shows where a kind lies, or no longer. */
+	/** seek highlights where a kind lies, or stops that. */
 	seek(kind: string): void {
 		this.sought = this.sought === kind ? "" : kind;
 		this.peering = false;
 		if (this.sought) this.looking = "";
 	}
 
-	/** lookAway ends looking at something. */
+	/** lookAway ends seeking and peering. */
 	lookAway(): void {
 		this.sought = "";
 		this.peering = false;
@@ -115,7 +115,7 @@ export class Choice {
 		this.lookAway();
 	}
 
-	/** renew forgets what was in mind when a new question is asked, and looks where something can be done. */
+	/** renew drops what was picked when there is a new question, and looks at a space where something can be done. */
 	renew(): void {
 		this.cancel();
 		const view = viewOf(this.table);

@@ -1,23 +1,23 @@
 import { columnOf, outOnTheRight, rowOf } from "./view";
 
-// Where things are in the picture of the sea, in hundredths of its width and height.
+// Where things are in the picture of the sea, in percent of its width and height.
 
 /**
- * How the sea is drawn: wide; in a low window, with less of the sky; or upright for a phone, where tiles lie on top of each
- * other, so that each is large enough for a thumb, and bathyscapes hang beside them.
+ * How the sea is drawn: wide; low, with less of the sky; or upright for a phone, where tiles are stacked, so that each is
+ * large enough for a thumb, and bathyscapes hang beside them.
  */
 export type Shape = "wide" | "low" | "upright";
 
-/** How high the surface and the four rows are. */
+/** The heights of the surface and the four rows. */
 export interface Strata {
 	heights: [number, number, number, number, number];
 }
 
 export interface Cutaway extends Strata {
 	shape: Shape;
-	/** The harbours left and right of the columns. */
+	/** The width of each harbour, left and right of the columns. */
 	dock: number;
-	/** The picture and a tile, in pixels, and how much room each row has below its tiles, for prices. */
+	/** The picture, a tile, and the room below the tiles of each row for prices, in pixels. */
 	size: { width: number; height: number; tile: number; feet: number[] };
 }
 
@@ -53,7 +53,7 @@ export function box(c: Cutaway, space: string): Box {
 	return { x: left(c, columnOf(space)), y: top(c, row), w: width(c), h: height(c, row) };
 }
 
-/** berth spreads things over some room, side by side, closer together the more they are. */
+/** berth spreads things side by side over some room, closer together the more there are. */
 export function berth(index: number, of: number, room: number, size: number): number {
 	const step = of > 1 ? Math.min(size, (room - size) / (of - 1)) : 0;
 	return (index - (of - 1) / 2) * step;

@@ -1,4 +1,4 @@
-// The pictures on the tiles, each within 40 by 40: a silhouette of its own for each kind, so that it is known even in grey.
+// The pictures on the tiles, each within 40 by 40: a distinct silhouette for each kind, so that it is recognised even in grey.
 // Parts are drawn in their order: a body in the tile's colour with an ink outline, tubes (bars of some width), holes that
 // show the plate, ink lines, ink shapes and a shine.
 

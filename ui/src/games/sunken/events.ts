@@ -1,6 +1,6 @@
 import type { Events } from "../../lib/table/deeds";
 
-// How the events of Sunken Treasure are shown. That somebody lets the others play on says nothing.
+// How the events of Sunken Treasure are shown. That a player waits is not worth mentioning.
 
 const deed = true;
 

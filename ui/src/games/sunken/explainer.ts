@@ -128,7 +128,7 @@ const about: { [kind: string]: (now: Now, value: string) => Said | undefined } =
 	},
 };
 
-/** sayShares says whom a tile of a space would pay if we collected it with a card. */
+/** sayShares says whom we would have to pay for a tile of a space if we collected it with a card. */
 function sayShares({ table, view }: Now, space: string): string {
 	const { pieces = [], shares: cards = [] } = view.spaces[space] ?? {};
 	if (view.seat === undefined || pieces.length === 0) return "";

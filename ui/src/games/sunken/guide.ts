@@ -1,7 +1,7 @@
 import type { Args, Note } from "../../lib/learn/guide.svelte";
 import type { Look } from "../../protocol";
 
-// What the guide says of Sunken Treasure, the most urgent first.
+// The guide's notes on Sunken Treasure, the most urgent first.
 
 const mine = ({ seat }: Args, { you }: Look): boolean => Number(seat) === you.as;
 const toMe = ({ to }: Args, { you }: Look): boolean => Number(to) === you.as;

@@ -11,7 +11,7 @@ export interface Place {
 	size: number;
 }
 
-/** How much higher than wide a bathyscape is, and how much of each is seen at least where many share a space. */
+/** The height of a bathyscape relative to its width, and the share of each that stays visible where many share a space. */
 const slender = 1.1;
 const seen = 0.55;
 
@@ -23,13 +23,13 @@ export function hang(c: Cutaway, space: string, of: number): Place[] {
 	const column = (b.w * w) / 100;
 	const row = (b.h * h) / 100;
 	const piles = (layers[c.shape][rowOf(space) - 2] ?? 0) * tile * layer;
-	// Beside them is what a tile costs.
+	// The prices of tiles also need room.
 	const room = {
 		w: beside ? column - tile - 5 : column - (c.shape === "low" ? 26 : 4),
 		h: beside ? row - 26 : row - piles - (feet[rowOf(space) - 2] ?? 0) - 3,
 	};
 	const most = c.shape === "wide" ? column * 0.3 : 24;
-	// As many side by side as make them largest.
+	// Choose the number side by side that makes them largest.
 	const grid = Array.from({ length: of }, (_, i) => {
 		const across = i + 1;
 		const down = Math.ceil(of / across);

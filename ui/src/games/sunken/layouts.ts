@@ -1,7 +1,7 @@
 /**
- * How the table is laid out: with the players left of the sea and one's own things right of it; with both in one column, so that
- * the sea stays as it is when something is opened beside the board; on a phone or in a low window that lies, with all but the sea
- * beside it; or upright, with a sheet below the sea.
+ * How the table is laid out. wide: the players left of the sea, your own things right of it; folded: both in one column, so that
+ * the sea keeps its size when something is opened beside the board; lying: a phone in landscape or a low window, with everything
+ * else beside the sea; upright: a sheet below the sea.
  */
 type Layout = "wide" | "folded" | "lying" | "upright";
 

@@ -2,7 +2,7 @@ import type { Legend } from "../kit";
 import Likeness from "./Likeness.svelte";
 import { things } from "./things";
 
-/** What has a name on the table, and the marks on tiles. */
+/** The named things on the table, and the marks on tiles. */
 export const legend: Legend = {
 	Likeness,
 	things,

@@ -1,20 +1,20 @@
 import type { Option } from "../../lib/table/options";
 import { outOnTheRight, type View, whereLies } from "./view";
 
-// The moves of the moment, sorted by what a player touches to make them.
+// The current moves, sorted by what a player presses to make them.
 
 /** A joker is named like a piece, a card by its colour alone. */
 export const isJoker = (means: string): boolean => means.includes("-");
 
-/** Offers are the moves of the moment, by what one touches. */
+/** Offers are the current moves, by what the player presses. */
 export interface Offers {
-	/** Spaces for a bathyscape that is not on the board yet. */
+	/** Spaces where a new bathyscape can be placed. */
 	places: Map<string, string>;
 	/** Columns in which the ship can stop; 7 is out on the right. */
 	stops: Map<number, string>;
-	/** For each space with a bathyscape that can move, where to. */
+	/** For each space with a bathyscape that can move, its destinations. */
 	ways: Map<string, Map<string, string>>;
-	/** For each tile that can be collected, with which card or joker. */
+	/** For each tile that can be collected, the cards and jokers that collect it. */
 	catches: Map<string, Map<string, string>>;
 	/** Hand cards that can be given or traded. */
 	cards: Map<string, string>;

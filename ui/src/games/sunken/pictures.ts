@@ -11,7 +11,7 @@ import Sailing from "./pictures/Sailing.svelte";
 import Sea from "./pictures/Sea.svelte";
 import Waiting from "./pictures/Waiting.svelte";
 
-// What the rulebook shows, drawn with what is on the table.
+// The pictures of the rulebook, drawn with the components of the board.
 
 export const pictures: Pictures = {
 	cards: Cards,

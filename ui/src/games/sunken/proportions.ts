@@ -1,6 +1,6 @@
 import type { Cutaway, Shape } from "./cutaway";
 
-// How the sea is divided, given the room there is for it.
+// How the sea is divided, given its size.
 
 /** How many tiles lie above each other in each row. */
 export const layers: { [shape in Shape]: number[] } = { wide: [1, 1, 2, 2], low: [1, 1, 2, 2], upright: [1, 2, 3, 4] };
@@ -15,9 +15,9 @@ export function cutaway(shape: Shape, width: number, height: number): Cutaway {
 	const column = (width * (100 - 2 * dock)) / 600;
 	const surface = { wide: height * 0.15, low: Math.max(46, height * 0.14), upright: 56 }[shape];
 	const foot = shape === "wide" ? clamp(8, height * 0.02, 30) : 4;
-	const feet = [foot, foot, foot, shape === "wide" ? foot + 7 : foot]; // below the last row nothing is seen
+	const feet = [foot, foot, foot, shape === "wide" ? foot + 7 : foot]; // nothing is shown below the last row
 	const above = clamp(18, height * 0.054, 80);
-	/** What a row has besides tiles: room above them for bathyscapes, where these do not hang beside them. */
+	/** The height of each row without tiles: below them, and above them for bathyscapes unless those hang beside the tiles. */
 	const rest = feet.map((foot, i) => foot + (shape === "upright" && i > 0 ? 5 : above));
 	const free = height - surface - rest.reduce((sum, r) => sum + r, 0);
 	const highest = free / layer / layers[shape].reduce((sum, n) => sum + n, 0);

@@ -6,7 +6,7 @@ import { type Price, viewOf, type Warning } from "./view";
 
 // Hints, payments and news in words.
 
-/** sayHint says how to answer: what there is to touch, and nothing that there is not. */
+/** sayHint says how to answer, mentioning only what can be pressed now. */
 export function sayHint(table: LiveTable, aboard: boolean): string {
 	const step = viewOf(table)?.step;
 	const can = (does: string) => table.options.some((o) => o.does === does);
@@ -40,7 +40,7 @@ export function sayEnd({ ending, left, seat = -1, column = 0 }: Warning, table: 
 	return t(`ui.sunken.end.${ending}`, { left, seat: seatName(table, seat), you: seat === table.seat, column });
 }
 
-/** sayNews tells the last thing that happened; nothing if it was taken back. */
+/** sayNews says what happened last; nothing if it was undone. */
 export function sayNews(lines: Line[], table: LiveTable): string {
 	const line = lines.findLast((l) => l.kind === "undid" || l.events?.some((e) => e.name !== "drew"));
 	const names = namesAt(table);

@@ -1,12 +1,12 @@
 import { seatColours } from "../shared/colours.svelte";
 import { emblems } from "../shared/emblems";
 
-// What the players' things look like: each seat has a colour, an emblem, a ship and a bathyscape of its own shape, so that
+// What the players' pieces look like: each seat has a colour, an emblem, a ship and a bathyscape of its own shape, so that
 // nobody needs the colour to tell them apart.
 
 export interface SeatLook {
 	colour: string;
-	/** On the colour, for emblems and outlines. */
+	/** For emblems and outlines on the colour. */
 	ink: string;
 	/** Within 20 by 20. */
 	emblem: string;

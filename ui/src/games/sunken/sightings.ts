@@ -14,14 +14,14 @@ import {
 	whereLies,
 } from "./view";
 
-// What an attentive player would notice on the table: nothing here is a rule, and nothing that the view does not show.
+// What an attentive player would notice on the table. It contains no rules and uses only what the view shows.
 
 export interface Sighting {
 	piece: string;
 	space: string;
 }
 
-/** treasures are all tiles on the board that are no jokers. */
+/** treasures are all tiles on the board except jokers. */
 export function treasures(view: View): Sighting[] {
 	return rows.flatMap((row) =>
 		columns.flatMap((column) => {
@@ -45,7 +45,7 @@ export function inReach(view: View, column: number): string[] {
 	return (view.in_reach ?? []).filter((p) => columnOf(whereLies(view, p) ?? "") === column);
 }
 
-/** fetchedBy are the pieces that a card of a colour could collect now, or in this turn before the ship has stopped. */
+/** fetchedBy are the pieces that a card of a colour could collect now or, before the ship has stopped, later in this turn. */
 export function fetchedBy(colour: string, offers: Offers, view: View): string[] {
 	const now = [...offers.catches].flatMap(([piece, means]) => (means.has(colour) ? [piece] : []));
 	return now.length > 0 ? now : (view.in_reach ?? []).filter((piece) => colourOf(piece) === colour);

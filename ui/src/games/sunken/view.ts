@@ -2,7 +2,7 @@ import type { LiveTable } from "../../lib/table/table.svelte";
 import type { SunkenPlayerView as Player, SunkenPriceView as Price, SunkenView as View } from "../../protocol";
 import { isAt } from "../look";
 
-// What somebody sees of a game of Sunken Treasure, which docs/views.md describes, and simple questions to it.
+// What a player sees of a game of Sunken Treasure, which docs/views.md describes, and simple queries.
 
 export type { SunkenWarningView as Warning } from "../../protocol";
 export type { Player, Price, View };
@@ -45,7 +45,7 @@ export function whereLies(view: View, piece: string): string | undefined {
 	return Object.keys(view.spaces).find((s) => view.spaces[s]?.pieces.includes(piece));
 }
 
-/** liesAsJoker tells a double that was laid down as a joker from the treasures on the board. */
+/** liesAsJoker tells whether a piece on the board is a double that was laid down as a joker. */
 export const liesAsJoker = (view: View, piece: string): boolean =>
 	Object.values(view.spaces).some((s) => s.laid?.includes(piece));
 

@@ -3,7 +3,7 @@ import { loadPreference, savePreference } from "../settings/preferences";
 import { words } from "../words/words.svelte";
 import { call, Failed } from "./api";
 
-// What the host has to say to everybody: asked for once a minute while somebody looks, so that it also reaches a table.
+// The host's announcements to everyone. They are polled while the page is visible, so that they also reach a table.
 
 const every = 50_000;
 
@@ -11,12 +11,12 @@ class Announcements {
 	current: Announcement[] = $state.raw([]);
 	#shut: string[] = $state.raw(loadPreference<{ shut: string[] }>("announcements", { shut: [] }).shut);
 
-	/** The latest that nobody has put away here. */
+	/** The latest announcement that has not been dismissed in this browser. */
 	get shown(): Announcement | undefined {
 		return this.current.find(({ id, until }) => !this.#shut.includes(id) && until > Date.now());
 	}
 
-	/** text is what it says to us. */
+	/** text is the announcement in the user's language. */
 	text = ({ text, texts }: Announcement): string => texts?.[words.language] ?? text;
 
 	shut(id: string): void {
@@ -28,11 +28,11 @@ class Announcements {
 		try {
 			this.current = (await call<Told>("GET", "/api/announcements")).announcements;
 		} catch (err) {
-			if (!(err instanceof Failed)) throw err; // otherwise another time
+			if (!(err instanceof Failed)) throw err; // otherwise the next poll tries again
 		}
 	}
 
-	/** follow asks for them until what it returns is called. */
+	/** follow polls until the returned function is called. */
 	follow(): () => void {
 		const timer = setInterval(() => {
 			if (!document.hidden) void this.refresh();

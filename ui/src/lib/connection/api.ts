@@ -1,15 +1,15 @@
 import type { Problem, Refusal } from "../../protocol";
 
-// Requests to the REST API. What the server does not do is thrown: a Refused, or a Failed.
+// Requests to the REST API. Errors are thrown as Refused or Failed.
 
-/** Refused is what the rules do not allow: which rule, why in a word, and what a sentence about it needs. */
+/** Refused means that the rules do not allow it: which rule, the reason in a word, and the arguments of its message. */
 export class Refused extends Error {
 	constructor(readonly refusal: Refusal) {
 		super(`${refusal.rule}: ${refusal.reason}`);
 	}
 }
 
-/** Failed is what could not be done, and whether it is worth trying again. */
+/** Failed means that it could not be done; the problem says whether a retry makes sense. */
 export class Failed extends Error {
 	constructor(readonly problem: Problem) {
 		super(problem.message);
@@ -34,7 +34,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 	throw new Failed((data as Problem) ?? { code: "broken", message: reply.statusText });
 }
 
-/** newId makes an id for a command, or a nonce for the dice: nobody can guess it. */
+/** newId makes an unguessable id for a command, or a nonce for the dice. */
 export function newId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	return Array.from(bytes, (b) => b.toString(16).padStart(2, "0")).join("");

@@ -1,9 +1,9 @@
-// Time and chance, so that what depends on them can be tested.
+// Time and randomness, replaceable in tests.
 
 export interface Clock {
 	/** The time in milliseconds since 1970. */
 	now(): number;
-	/** after runs something later, unless what it returns is called before. */
+	/** after runs something later, unless the returned function is called before. */
 	after(ms: number, run: () => void): () => void;
 	/** A number from 0 to 1. */
 	random(): number;

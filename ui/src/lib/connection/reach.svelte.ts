@@ -1,22 +1,22 @@
 import type { Addresses } from "../../protocol";
 import { call } from "./api";
 
-// Where others reach this server. A page that was opened on the server's own computer has an address that leads nobody else here.
+// Where others reach this server. An address such as localhost, used on the server's own computer, does not work for others.
 
-/** isHere tells whether a host is what each computer calls itself. */
+/** isHere tells whether a host name is one by which every computer refers to itself. */
 export function isHere(host: string): boolean {
 	return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 }
 
 class Reach {
-	/** The addresses that links can be made with, the likeliest first. */
+	/** The addresses that links can use, the likeliest first. */
 	addresses: string[] = $state.raw([]);
-	/** The one that they are made with. */
+	/** The address that links use. */
 	origin = $state(location.origin);
-	/** From where those links lead here, once that is known. */
+	/** From where these links work, once that is known. */
 	extent: "everywhere" | "network" | "here" | undefined = $state();
 
-	/** find asks the server, each time anew: a laptop may have come into another network. */
+	/** find asks the server every time: a laptop may have joined another network. */
 	async find(): Promise<void> {
 		const { public: everywhere, network } = await call<Addresses>("GET", "/api/addresses");
 		if (everywhere || !isHere(location.hostname)) {

@@ -4,7 +4,7 @@ import { call, Failed } from "./api";
 import { fetchStartup } from "./startup";
 import { wire } from "./wire.svelte";
 
-// Who we are, and what the server has.
+// The user's session, and what the server offers.
 
 /** The components of games, by name; null for a game that has none. */
 type Parts = { [G in keyof Games]?: (Games[G] extends { parts: infer P } ? P : never) | null } & {
@@ -15,12 +15,12 @@ class Visit {
 	person: Person | undefined = $state.raw();
 	about: About | undefined = $state.raw();
 	parts: Parts = $state.raw({});
-	/** The host keeps us out: as who we are, which is known, or because of where we are. */
+	/** The host has banned the user: the person (known), or only their network. */
 	keptOut: (Measure & { known: boolean }) | undefined = $state.raw();
 	/** The server could not be reached when the app started. */
 	offline = $state(false);
 
-	/** begin takes in what the server tells whoever arrives; if it cannot be reached it is asked again and again. */
+	/** begin takes the answer to the first request, and repeats the request until the server can be reached. */
 	async begin(startup: Promise<About>): Promise<void> {
 		try {
 			this.about = await startup;
@@ -36,7 +36,7 @@ class Visit {
 		}
 	}
 
-	/** ask finds out why the server has ended the connection. */
+	/** ask finds out whether the server ended the connection because of a ban. */
 	async ask(): Promise<void> {
 		try {
 			await fetchStartup();
@@ -53,34 +53,34 @@ class Visit {
 		return true;
 	}
 
-	/** recall finds out who we are although we are kept out: our account is still ours. */
+	/** recall loads who the user is although they are banned: they can still use their account. */
 	async #recall(): Promise<void> {
 		try {
 			this.person = (await call<Account>("GET", "/api/account")).person;
 		} catch {
-			// then there is nothing to see
+			// then there is no account to show
 		}
 	}
 
-	/** introduce gives a stranger a name, or a guest another one. */
+	/** introduce creates a guest with a name, or renames the user. */
 	async introduce(name: string): Promise<void> {
 		const session = await call<Session>(this.person ? "PATCH" : "POST", "/api/session", { name });
 		this.person = session.person;
 		wire.open();
 	}
 
-	/** become takes in that the server has signed us in as somebody. */
+	/** become is called after the server has signed the user in. */
 	become(person: Person): void {
 		this.person = person;
 		wire.open();
 	}
 
-	/** signOut has the server no longer know us. */
+	/** signOut ends the session. */
 	signOut(): Promise<void> {
 		return this.leave(() => call("DELETE", "/api/session"));
 	}
 
-	/** leave does something after which the server no longer knows us; the connection ends with it. */
+	/** leave does something that ends the session, and with it the connection. */
 	async leave(deed: () => Promise<unknown>): Promise<void> {
 		this.#leaving = true;
 		try {
@@ -93,7 +93,7 @@ class Visit {
 	}
 	#leaving = false;
 
-	/** greeted takes in for whom the server takes us now, and tells whether we were signed out from elsewhere. */
+	/** greeted takes the person from the server's greeting, and tells whether the user was signed out from elsewhere. */
 	greeted(person: Person): boolean {
 		if (person.id === (this.person?.id ?? "")) return false;
 		const lost = this.person !== undefined && !person.id && !this.#leaving;
@@ -103,7 +103,7 @@ class Visit {
 
 	#packs: Record<string, string> = {};
 
-	/** box has the components of a game, of the table's pack; null for a game that has none. They are fetched once. */
+	/** box fetches the components of a game, from the table's pack, into parts; once per pack. */
 	async box(game: string, pack = ""): Promise<void> {
 		if (game in this.parts && this.#packs[game] === pack) return;
 		this.#packs[game] = pack;
@@ -114,7 +114,7 @@ class Visit {
 		try {
 			this.parts = { ...this.parts, [game]: await call<unknown>("GET", `/api/parts/${game}?pack=${pack}`) };
 		} catch (err) {
-			if (err instanceof Failed && err.problem.retry_ms) return; // another time
+			if (err instanceof Failed && err.problem.retry_ms) return; // try again next time
 			this.parts = { ...this.parts, [game]: null };
 		}
 	}
@@ -126,5 +126,5 @@ export const visit = new Visit();
 export const aboutOf = (game: string | undefined): GameAbout | undefined =>
 	visit.about?.games.find(({ name }) => name === game);
 
-/** coloursOf are those that the seats of a game can have. */
+/** coloursOf are the colours that the seats of a game can have. */
 export const coloursOf = (game: string | undefined): string[] => aboutOf(game)?.seats ?? [];

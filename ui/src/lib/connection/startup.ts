@@ -1,7 +1,7 @@
 import type { About } from "../../protocol";
 import { call } from "./api";
 
-// What the server tells whoever arrives: what it has, and who they are if they have been here before. The page itself asks for it
-// as soon as it comes, by the same address.
+// The first request: what the server offers, and who the user is if they have a session. The page itself preloads the same
+// address.
 
 export const fetchStartup = (): Promise<About> => call<About>("GET", "/api/about");

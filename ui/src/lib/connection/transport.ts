@@ -1,27 +1,27 @@
 import type { ClientMessage, ServerMessage } from "../../protocol";
 
-// How messages come to a server and back: over a WebSocket to the one this page is from. Whatever else keeps to the protocol
-// can take its place, such as tables that run in the browser itself.
+// How messages travel to a server and back: over a WebSocket to the server this page came from. Anything else that follows the
+// protocol can take its place, such as tables that run in the browser itself.
 
-/** A Transport is one connection. Once it is closed it is not opened again. */
+/** A Transport is one connection. Once closed, it is never reopened. */
 export interface Transport {
 	/** Whether messages can be sent: not before it is connected, nor after it is closed. */
 	readonly ready: boolean;
 	send(message: ClientMessage): void;
-	/** close ends it; what the server still says may be heard. */
+	/** close ends the connection; messages may still arrive. */
 	close(): void;
 }
 
-/** A Listener is told of a connection, never before there is a Transport for it. */
+/** A Listener receives the events of a connection, never before connect has returned its Transport. */
 export interface Listener {
 	heard(message: ServerMessage): void;
-	/** closed is called once, whoever ended the connection, and also if none came about; dismissed if the server wants us no more. */
+	/** closed is called once, whichever side closed the connection, and also if it never opened; dismissed after a sign-out. */
 	closed(dismissed?: boolean): void;
 }
 
 export type Connect = (listener: Listener) => Transport;
 
-/** How the server ends the connection of somebody who was signed out. */
+/** The code with which the server closes the connection of a user who was signed out. */
 const policyViolation = 1008;
 
 export const connectByWebSocket: Connect = ({ heard, closed }) => {

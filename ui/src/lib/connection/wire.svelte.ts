@@ -4,13 +4,13 @@ import { Failed, Refused } from "./api";
 import { type Clock, systemClock } from "./clock";
 import { type Connect, connectByWebSocket, type Transport } from "./transport";
 
-// The wire is the app's connection to the server, over one transport after the other. It connects by itself, and again when
-// the connection is lost; then it watches what was watched, from where it was, and sends commands again that were not
-// answered: under the same id, so that they are done once.
+// The wire is the app's connection to the server, over one transport after another. It reconnects when the connection is lost,
+// resumes its watches where they were, and sends unanswered commands again: under the same id, so that they are executed
+// only once.
 
 export type State = "connecting" | "open" | "lost";
 
-/** News of a table, with the whole of how it looks now. */
+/** An update of a table, with its complete look. */
 export type News = Table & { look: Look };
 
 interface Watch {
@@ -31,23 +31,23 @@ interface Pending {
 /** The version of the protocol that this app speaks. */
 export const protocolVersion: Hello["version"] = 1;
 
-/** How long to wait before connecting again: twice as long each time. */
+/** How long to wait before reconnecting: twice as long each time. */
 const shortestWait = 300;
 const longestWait = 15_000;
-/** How often the server is asked whether it is still there, and how long it may take to answer. */
+/** How often the server is pinged, and how long it may take to answer. */
 const checkEvery = 30_000;
 const patience = 6_000;
-/** How long connecting may take: on the slowest networks that is several seconds for each of several round trips. */
+/** How long connecting may take: the slowest networks need several seconds for each of several round trips. */
 const longestOpening = 20_000;
-/** So many attempts fail for a reason that lasts, unless the server has been heard before. */
+/** After so many failures without ever reaching the server, the cause is assumed to be permanent. */
 const tooMany = 4;
 
 export class Wire {
 	state: State = $state("connecting");
 	hello: Hello | undefined = $state.raw();
-	/** How often the server has ended the connection for good. */
+	/** How often the server has closed the connection because the user was signed out. */
 	dismissals = $state(0);
-	/** The server was never heard, however often it was tried. */
+	/** The server was never reached, in too many attempts. */
 	barred = $state(false);
 	/** How far the server's clock is ahead of ours, in milliseconds. */
 	ahead = $state(0);
@@ -60,9 +60,9 @@ export class Wire {
 	#mine = new Set<(face: Face, said?: boolean) => void>();
 	#failures = 0;
 	#cancelOpening = () => {};
-	/** Nobody sees the page. */
+	/** The page is not visible. */
 	#hidden = false;
-	/** Waiting for an answer; without one the connection is taken for lost. */
+	/** Cancels the wait for a pong, without which the connection counts as lost. */
 	#doubt: (() => void) | undefined;
 
 	constructor(connect: Connect, clock: Clock) {
@@ -71,7 +71,7 @@ export class Wire {
 		this.#checkRegularly();
 	}
 
-	/** open connects, or connects anew: after signing in, the server has to know who we are. */
+	/** open connects or reconnects: after signing in, the server has to learn who the user is. */
 	open(): void {
 		this.#cancelOpening();
 		this.#trust();
@@ -118,7 +118,7 @@ export class Wire {
 		});
 	}
 
-	/** check asks whether the server is still there: a network that has changed meanwhile says nothing. */
+	/** check pings the server: when the network has changed, a dead connection is not reported. */
 	#check(): void {
 		if (!this.#transport?.ready || this.#doubt) return;
 		this.#send({ type: "ping" });
@@ -149,7 +149,7 @@ export class Wire {
 			case "table": {
 				const w = this.#watches.get(m.table);
 				const look = m.look ?? (w?.look && merge(w.look, m.changes));
-				if (!w || !look) break; // it is still about an earlier watch
+				if (!w || !look) break; // it belongs to an earlier watch
 				w.look = look;
 				safely(() => w.tell({ ...m, look }));
 				if (look.you.seats?.length && !look.lesson) this.#tellMine(faceOf(look, this.#clock.now()));
@@ -215,14 +215,14 @@ export class Wire {
 		this.#send({ type: "watch", table: w.table, cursor: w.look?.cursor ?? "", changes: true, words: true, ...as });
 	}
 
-	/** hide says whether the page is hidden: whoever sees a table nowhere is away from it. */
+	/** hide reports whether the page is hidden: a player who sees a table nowhere counts as away. */
 	hide(hidden: boolean): void {
 		if (this.#hidden === hidden) return;
 		this.#hidden = hidden;
 		if (this.state === "open") this.#send({ type: "window", hidden });
 	}
 
-	/** watch is told of a table until what it returns is called. */
+	/** watch subscribes to a table until the returned function is called. */
 	watch(table: string, as: number | undefined, tell: (news: News) => void, gone: (why: string) => void): () => void {
 		const w: Watch = { table, as, look: undefined, tell, gone };
 		this.#watches.set(table, w);
@@ -234,7 +234,7 @@ export class Wire {
 		};
 	}
 
-	/** act gives a command, and is fulfilled when it is on disk. It may take a while if the connection is lost. */
+	/** act sends a command, and resolves once it is on disk. That may take a while if the connection is lost. */
 	act(table: string, command: Command): Promise<void> {
 		return new Promise((done, fail) => {
 			const pending = { table, command, done, fail };
@@ -248,19 +248,19 @@ export class Wire {
 		return this.#clock.now() + this.ahead;
 	}
 
-	/** unanswered tells that commands are under way. */
+	/** unanswered tells whether commands are waiting for an answer. */
 	get unanswered(): boolean {
 		return this.#pending.size > 0;
 	}
 
-	/** mine is told of your own tables, and whether somebody has said something there, until what it returns is called. */
+	/** mine subscribes to the user's own tables, and to whether there is new chat, until the returned function is called. */
 	mine(tell: (face: Face, said?: boolean) => void): () => void {
 		this.#mine.add(tell);
 		return () => this.#mine.delete(tell);
 	}
 }
 
-/** safely keeps what one listener gets wrong from the others. */
+/** safely keeps an error in one listener from affecting the others. */
 function safely(tell: () => void): void {
 	try {
 		tell();
@@ -269,7 +269,7 @@ function safely(tell: () => void): void {
 	}
 }
 
-/** faceOf is a table as a list would show it; of a table that is watched, lists are told nothing else. */
+/** faceOf is a table as lists show it. For a watched table, the server sends no separate updates to lists. */
 function faceOf(look: Look, changed: number): Face {
 	const { table, game, options, status, spectators, clock, seats } = look;
 	const name = look.name === undefined ? {} : { name: look.name };

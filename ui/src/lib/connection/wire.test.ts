@@ -5,7 +5,7 @@ import { Failed, Refused } from "./api";
 import type { Listener, Transport } from "./transport";
 import { Wire } from "./wire.svelte";
 
-// A wire over connections that the test makes, breaks and speaks over.
+// A wire over connections that the test opens, breaks and sends messages over.
 
 class FakeTransport implements Transport {
 	ready = false;
@@ -34,7 +34,7 @@ class FakeTransport implements Transport {
 		this.ready = false;
 		this.listener.closed();
 	}
-	/** take gives what was sent since it was last asked. */
+	/** take returns what was sent since the last call. */
 	take(): ClientMessage[] {
 		return this.sent.splice(0);
 	}
@@ -188,7 +188,7 @@ test("a server that does not answer is left", () => {
 test("whatever a server says shows that it is there", () => {
 	const first = connected();
 	wire.retry();
-	wire.retry(); // it is being asked already
+	wire.retry(); // a ping is already under way
 	expect(first.take()).toEqual([{ type: "ping" }]);
 	first.say({ type: "pong", time: 0 });
 	clock.forward(29_000);

@@ -2,7 +2,7 @@ import type { Course, OpenedTable } from "../../protocol";
 import { call, newId } from "../connection/api";
 import { progress } from "./progress.svelte";
 
-// What can be learned, as the server lists it.
+// The courses, as the server lists them.
 
 class Courses {
 	#known: { [game: string]: Course } = $state.raw({});
@@ -29,7 +29,7 @@ export function after(course: Course | undefined, lesson: string): string | unde
 	return all[all.indexOf(lesson) + 1];
 }
 
-/** openLesson opens a table for a lesson, which begins there. */
+/** openLesson opens a table for a lesson, and begins it there. */
 export async function openLesson(game: string, lesson: string): Promise<void> {
 	const { table } = await call<OpenedTable>("POST", "/api/lessons", { id: newId(), game, lesson });
 	progress.begin(game, lesson, table);

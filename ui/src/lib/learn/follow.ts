@@ -1,10 +1,10 @@
 import { type Box, visibleBox } from "../things/pointing";
 import { elementsOf, isFocusable, openersOf } from "../things/things";
 
-// Following what is lit on the board, wherever it moves. There is nothing to do while nothing happens: only when the page
-// changes, scrolls or moves is it looked at frame by frame, until it has been still for a while.
+// Following what is lit on the board, wherever it moves. This is idle while nothing happens: only when the page changes, scrolls
+// or moves does it check frame by frame, until everything has been still for a while.
 
-/** What was found: the elements, where they can be seen, and where that is seen which is to be read beside them. */
+/** What was found: the elements, their visible boxes, and the visible boxes of the text that belongs to them. */
 export interface Lit {
 	elements: Element[];
 	boxes: Box[];
@@ -16,15 +16,15 @@ export const nothing: Lit = { elements: [], boxes: [], beside: [] };
 const stillFrames = 20;
 
 /**
- * follow finds things, brings them into sight, and tells where they are whenever that changes, until what it returns is called.
- * What is marked with data-apart has no bearing on it.
+ * follow finds things, scrolls to them, and reports where they are whenever that changes, until the returned function is called.
+ * It ignores changes inside elements marked with data-apart.
  */
 export function follow(things: string[], tell: (lit: Lit) => void): () => void {
 	let last = nothing;
 	let still = 0;
 	let frame = 0;
 	const opened = new Set<string>();
-	/** What has been found, while the page is still moving. */
+	/** Elements found while the page is still moving. */
 	const fresh = new Set<Element>();
 
 	const look = () => {
@@ -39,7 +39,7 @@ export function follow(things: string[], tell: (lit: Lit) => void): () => void {
 		if (!same) tell(last);
 		for (const element of found) fresh.add(element);
 		for (const element of fresh) reveal(element);
-		// Something may have come to lie over it meanwhile; after that, wherever somebody scrolls, there it stays.
+		// Until now it was kept in view, as something may have covered it; from now on, scrolling is up to the user.
 		if (still === 2) {
 			fresh.clear();
 			open();
@@ -47,7 +47,7 @@ export function follow(things: string[], tell: (lit: Lit) => void): () => void {
 		if (still < stillFrames || elements.some(isMoving)) wake();
 	};
 
-	/** What lies in something that is closed is opened, once: whoever closes it again does not want it. */
+	/** open opens whatever hides a thing, once: a user who closes it again does not want it. */
 	const open = () => {
 		for (const thing of things) {
 			if (opened.has(thing) || elementsOf(thing).length > 0) continue;
@@ -78,7 +78,7 @@ export function follow(things: string[], tell: (lit: Lit) => void): () => void {
 		changes.disconnect();
 		listening.abort();
 		cancelAnimationFrame(frame);
-		// What was opened for it is shut again, so that it covers nothing of what comes next.
+		// Close what was opened, so that it does not cover what comes next.
 		for (const thing of opened) {
 			const [opener] = openersOf(thing);
 			if (opener?.getAttribute("aria-expanded") === "true") press(opener);
@@ -86,14 +86,14 @@ export function follow(things: string[], tell: (lit: Lit) => void): () => void {
 	};
 }
 
-/** toLight is all of a thing that can be touched, a spot of a wreck and its button; or else the first place where it is seen. */
+/** toLight is all of a thing that can be pressed, such as a spot of a wreck and its button; otherwise its first element. */
 function toLight(thing: string): Element[] {
 	const all = elementsOf(thing);
 	const touchable = all.filter(isFocusable);
 	return touchable.length > 0 ? touchable : all.slice(0, 1);
 }
 
-/** besideOf finds what says more about a thing, and names it by data-beside. */
+/** besideOf finds the elements with text about a thing, which name it in data-beside. */
 function besideOf(element: Element): Element[] {
 	const names = element.getAttribute("data-thing")?.split(" ") ?? [];
 	return names.flatMap((name) => [...document.querySelectorAll(`[data-beside~="${CSS.escape(name)}"]`)]);
@@ -114,7 +114,7 @@ const isSame = (a: Lit, b: Lit): boolean =>
 const isSameBox = (a: Box, b: Box | undefined): boolean =>
 	b !== undefined && a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-/** isMoving tells whether an element, or something that it is part of, is on its way somewhere. */
+/** isMoving tells whether an element, or one that contains it, has an animation running that will end. */
 const isMoving = (element: Element): boolean =>
 	document.getAnimations().some((animation) => {
 		const { effect } = animation;
@@ -122,7 +122,7 @@ const isMoving = (element: Element): boolean =>
 		return effect.getComputedTiming().endTime !== Infinity && effect.target?.contains(element) === true;
 	});
 
-/** reveal scrolls to an element of which not all can be seen. */
+/** reveal scrolls to an element that is not fully visible. */
 function reveal(element: Element): void {
 	const box = element.getBoundingClientRect();
 	const seen = visibleBox(element);

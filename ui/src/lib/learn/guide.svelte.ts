@@ -2,33 +2,33 @@ import type { Line, Look } from "../../protocol";
 import { loadPreference, savePreference } from "../settings/preferences";
 import { progress } from "./progress.svelte";
 
-// The guide says a word about whatever a player meets for the first time in a real game, once and never again.
+// The guide shows a note about each thing that a player meets for the first time in a real game, only once.
 
-/** What is known of something that happened or is asked: its arguments by name. */
+/** The arguments of an event or a question, by name. */
 export type Args = { [name: string]: string };
 
-/** A Note is said when something is met. Its text is `<game>.guide.<id>`. */
+/** A Note is shown when the player first meets something. Its text is `<game>.guide.<id>`. */
 export interface Note {
 	id: string;
-	/** What is met: an event of the log, "drew-hazard", or a question, "ask.rush". */
+	/** What triggers it: an event of the log, "drew-hazard", or a question, "ask.rush". */
 	on: string;
-	/** Where it is met: things on the screen, by their names. */
+	/** What to point at: things on the screen, by name. */
 	at: (args: Args, look: Look) => string[];
 	rule: string;
-	/** The lesson that teaches it: whoever has taken that has met it. */
+	/** The lesson that teaches it: the note is not shown after that lesson. */
 	lesson?: string;
-	/** Whether it is met indeed, where that depends. */
+	/** A further condition. */
 	when?: (args: Args, look: Look) => boolean;
 }
 
-/** A note that is to be said now. */
+/** A note to be shown now. */
 export interface Said {
 	note: Note;
 	things: string[];
 }
 
 interface Kept {
-	/** The notes that have been said, as game/id. */
+	/** The notes that have been shown, as game/id. */
 	seen: string[];
 	off: boolean;
 }
@@ -44,22 +44,22 @@ class Guide {
 		this.#keep({ off });
 	}
 
-	/** forget has everything said again. */
+	/** forget lets all notes be shown again. */
 	forget(): void {
 		this.#keep({ seen: [], off: false });
 	}
 
-	/** note remembers that something has been said. */
+	/** note records that a note has been shown. */
 	note(game: string, id: string): void {
 		this.#keep({ seen: [...this.#kept.seen, `${game}/${id}`] });
 	}
 
-	/** knows tells whether somebody has met something: it was said, or they have taken the lesson about it. */
+	/** knows tells whether a note has been shown, or the player has finished the lesson about it. */
 	knows(game: string, { id, lesson }: Note): boolean {
 		return this.#kept.seen.includes(`${game}/${id}`) || (lesson !== undefined && progress.isDone(game, lesson));
 	}
 
-	/** next finds what is to be said: of the notes on what is asked or has just happened, the first that is new. */
+	/** next finds the note to show: the first new one whose event has just happened or whose question is open. */
 	next(notes: readonly Note[], look: Look, fresh: readonly Line[]): Said | undefined {
 		const met = metAt(look, fresh);
 		for (const note of notes) {
@@ -76,7 +76,7 @@ class Guide {
 	}
 }
 
-/** metAt are the events that have just been told, and what is asked. */
+/** metAt are the new events, and the open question. */
 function metAt(look: Look, fresh: readonly Line[]): Map<string, Args[]> {
 	const met = new Map<string, Args[]>();
 	const add = (name: string, args: { name: string; value: string }[] = []) => {

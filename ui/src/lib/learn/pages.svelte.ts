@@ -1,6 +1,6 @@
 import type { LessonLook, LessonPage } from "../../protocol";
 
-// Reading a lesson. The table tells what to read up to the next move, and the reader turns the pages.
+// Reading a lesson. The table has the pages up to the next move, and the reader turns them.
 
 export class Pages {
 	#turned: { step: number; turned: number };
@@ -12,21 +12,21 @@ export class Pages {
 		this.#turned = $state.raw(begun);
 	}
 
-	/** How many of the pages have been turned; none when the table has told new ones. */
+	/** How many of the pages have been turned; 0 when the table has new ones. */
 	get turned(): number {
 		const lesson = this.lesson();
 		return lesson?.step === this.#turned.step ? this.#turned.turned : 0;
 	}
 
-	/** The page that is open; none while others move, and at the end. */
+	/** The open page; none while others move, and at the end. */
 	get page(): LessonPage | undefined {
 		const pages = this.lesson()?.pages ?? [];
 		const last = pages.at(-1);
-		// Whoever comes back to a move that was taken back finds the page that awaits it.
+		// After an undo, all pages may have been turned: then it is the page that awaits the move.
 		return pages[this.turned] ?? (last?.awaits ? last : undefined);
 	}
 
-	/** Everything has been done and read. */
+	/** Everything in the lesson has been done and read. */
 	get ended(): boolean {
 		return this.lesson()?.done === true && this.page === undefined;
 	}
@@ -37,7 +37,7 @@ export class Pages {
 		return step + Math.min(this.turned, Math.max(0, pages.length - 1));
 	}
 
-	/** turn goes on to the next page, if this one does not wait for a move; it gives where we are then. */
+	/** turn opens the next page, unless this one awaits a move, and returns the new position. */
 	turn(): { step: number; turned: number } {
 		const step = this.lesson()?.step ?? 0;
 		if (this.page && !this.page.awaits) this.#turned = { step, turned: this.turned + 1 };

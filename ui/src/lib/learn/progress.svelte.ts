@@ -1,17 +1,17 @@
 import { loadPreference, savePreference } from "../settings/preferences";
 
-// How far somebody has come in the lessons, kept in the browser: there is nothing to sign up for.
+// The player's progress in the lessons, stored in the browser, so that nobody needs an account.
 
 interface Under {
-	/** The table of a lesson that has been begun. */
+	/** The table of a lesson that has been started. */
 	table: string;
-	/** What was read last there: the step that the table was at, and how many pages were turned since. */
+	/** What was read last: the table's step, and how many pages were turned since. */
 	step: number;
 	turned: number;
 }
 
 interface Kept {
-	/** The lessons that have been finished, as game/lesson; one that is repeated stays finished. */
+	/** The finished lessons, as game/lesson; a lesson that is repeated stays finished. */
 	done: string[];
 	skipped: string[];
 	under: { [lesson: string]: Under };
@@ -23,7 +23,7 @@ class Progress {
 	#kept: Kept = $state.raw(load());
 
 	constructor() {
-		// What is learned in another tab counts as well.
+		// Progress in another tab counts as well.
 		globalThis.addEventListener?.("storage", (e) => {
 			if (e.key === "divingbell.lessons") this.#kept = load();
 		});
@@ -46,13 +46,13 @@ class Progress {
 		return this.#kept.under[`${game}/${lesson}`];
 	}
 
-	/** None has been finished, skipped or begun. */
+	/** No lesson has been finished, skipped or started. */
 	get untouched(): boolean {
 		const { done, skipped, under } = this.#kept;
 		return done.length + skipped.length + Object.keys(under).length === 0;
 	}
 
-	/** next is the first lesson of a course that is still to be taken. */
+	/** next is the first lesson of a course that is neither finished nor skipped. */
 	next(game: string, lessons: string[]): string | undefined {
 		return lessons.find((lesson) => !this.isDone(game, lesson) && !this.isSkipped(game, lesson));
 	}
@@ -61,7 +61,7 @@ class Progress {
 		this.#keep({ under: { ...this.#kept.under, [`${game}/${lesson}`]: { table, step: 0, turned: 0 } } });
 	}
 
-	/** turn notes what was read last at the table of a lesson. */
+	/** turn records what was read last at the table of a lesson. */
 	turn(game: string, lesson: string, step: number, turned: number): void {
 		const under = this.under(game, lesson);
 		if (under) this.#keep({ under: { ...this.#kept.under, [`${game}/${lesson}`]: { ...under, step, turned } } });

@@ -1,12 +1,12 @@
-// The Back of a phone closes what lies over the page before it leaves the page. Browsers that have no such thing for
-// anything but dialogs leave at once.
+// The Back button of a phone closes what is open over the page before it leaves the page. In browsers without CloseWatcher, Back
+// leaves at once.
 
 interface Watcher {
 	onclose: (() => void) | null;
 	destroy(): void;
 }
 
-/** backCloses has Back close something for as long as it is open; what it gives back ends that. */
+/** backCloses lets Back close something while it is open, until the returned function is called. */
 export function backCloses(close: () => void): (() => void) | undefined {
 	const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher };
 	if (!CloseWatcher) return undefined;

@@ -1,6 +1,6 @@
-// Which build of the app this is. A server may have the parts of this build no more; then the page is loaded anew.
+// Which build of the app this is. If the server no longer has the parts of this build, the page is reloaded.
 
-/** ownBuild is the build that this very script is from; "" while developing. */
+/** ownBuild is the build that this script belongs to; "" during development. */
 export const ownBuild = buildOf(import.meta.url);
 
 /** buildOf finds the build in the address of a part. */
@@ -8,23 +8,23 @@ export function buildOf(address: string): string {
 	return /\/assets\/([^/]+)\//.exec(address)?.[1] ?? "";
 }
 
-/** isServed tells whether the server still has the parts of this build. One that does not answer says nothing. */
+/** isServed tells whether the server still has the parts of this build; true if it does not answer. */
 export async function isServed(): Promise<boolean> {
 	const reply = await fetch(import.meta.url, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
 	return reply?.status !== 404;
 }
 
-/** partMissing is called when a part could not be loaded. If the server has this build no more, there is no reason to wait. */
+/** partMissing is called when a part could not be loaded. If the server no longer has this build, it reloads the page. */
 export async function partMissing(): Promise<void> {
 	if (!(await isServed())) await reloadOnce(`${ownBuild}>`);
 }
 
 const memory = "divingbell.left";
 
-/** reloadOnce loads the page anew, once for each reason: a page that is the same again stays. */
+/** reloadOnce reloads the page, only once for each reason, so that a page that is still the same does not loop. */
 export async function reloadOnce(why: string): Promise<void> {
 	if (!isFirst(why)) return;
-	// A server that is slow to answer is not to be passed over for the copy of what is left.
+	// Otherwise the service worker would serve the old copy if the server is slow to answer.
 	await globalThis.caches?.delete("divingbell").catch(() => false);
 	location.reload();
 }
@@ -36,6 +36,6 @@ function isFirst(why: string): boolean {
 		sessionStorage.setItem(memory, [...left, why].join(" "));
 		return true;
 	} catch {
-		return false; // what cannot be remembered might be done for ever
+		return false; // without a memory, it might reload forever
 	}
 }

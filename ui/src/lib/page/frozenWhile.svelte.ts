@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 
-/** frozenWhile is a value that stays as it was for as long as a condition holds. */
+/** frozenWhile is a value that does not change while a condition holds. */
 export function frozenWhile<T>(value: () => T, holds: () => boolean): { readonly now: T } {
 	let now = $state.raw(untrack(value));
 	$effect(() => {

@@ -1,11 +1,11 @@
 import { router } from "./router.svelte";
 
-/** arrival is for the first heading of a screen: whoever comes from elsewhere in the app hears it first. */
+/** arrival focuses the first heading of a screen after navigation, so that screen readers announce it. */
 export function arrival(place: HTMLElement): void {
 	if (router.moved && document.activeElement === document.body) place.focus({ preventScroll: true });
 }
 
-/** heading names the window after a screen, by its first heading, and is for arrival. */
+/** heading sets the title of the window to that of a screen, and does what arrival does. */
 export const heading = (title: string) => (place: HTMLElement) => {
 	router.title = title;
 	arrival(place);

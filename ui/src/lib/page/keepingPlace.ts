@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 
-/** keepingPlace does something after which what was pressed may be gone: then the keyboard is at the heading of its part. */
+/** keepingPlace does something that may remove the pressed button: then the focus goes to the heading of its section. */
 export async function keepingPlace<T>(deed: () => Promise<T>): Promise<T> {
 	const part = document.activeElement?.closest("section");
 	const done = await deed();
@@ -9,7 +9,7 @@ export async function keepingPlace<T>(deed: () => Promise<T>): Promise<T> {
 	return done;
 }
 
-/** keepingBeside waits for what a button was pressed for, after which it may be gone: then the keyboard is at the last one beside it. */
+/** keepingBeside waits for an action that may remove its button: then the focus goes to the last button beside it. */
 export async function keepingBeside(e: MouseEvent, deed: Promise<unknown>): Promise<void> {
 	const button = e.currentTarget as HTMLElement;
 	const group = button.parentElement;

@@ -1,14 +1,14 @@
-// Keys that are pressed, and whom they are for.
+// What a key press is meant for.
 
-/** isWriting tells whether keys are text just now. */
+/** isWriting tells whether keys go into a text field. */
 export function isWriting(target: EventTarget | null): boolean {
 	return (
 		target instanceof Element && target.closest("input:not([type=radio], [type=checkbox]), textarea, select") !== null
 	);
 }
 
-/** takesBack tells whether a key asks the board to take back what was chosen there: Escape, unless it is for a text, for a
- * dialog, for a menu or for whoever asks what things are, and once however long it is held. */
+/** takesBack tells whether a key takes back what was chosen on the board: Escape, unless it is for a text field, a dialog, a
+ * menu or "What is that?"; only once if it is held. */
 export function takesBack(e: KeyboardEvent): boolean {
 	if (e.key !== "Escape" || e.defaultPrevented || e.repeat || isWriting(e.target)) return false;
 	return document.querySelector("dialog[open], [data-asking], [popover]:not([popover=manual]):popover-open") === null;

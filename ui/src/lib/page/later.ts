@@ -5,8 +5,8 @@ const shortest = 500;
 const longest = 8000;
 
 /**
- * later fetches a part of the app when it is needed. While the server cannot be reached it is tried again and again, so that
- * whoever waits for a part gets it; that it takes longer is said once.
+ * later fetches a part of the app when it is needed. It retries until the server can be reached, and says only once that it
+ * takes longer.
  */
 export async function later<Part>(fetch: () => Promise<Part>): Promise<Part> {
 	for (let wait = shortest; ; wait = Math.min(2 * wait, longest)) {

@@ -1,6 +1,6 @@
 import type { Attachment } from "svelte/attachments";
 
-/** onTop shows a popover whenever there is something in it, each time over all that was opened before. */
+/** onTop shows a popover whenever it has content, each time above everything opened before. */
 export const onTop =
 	(filled: () => boolean): Attachment<HTMLElement> =>
 	(place) => {

@@ -1,2 +1,2 @@
-/** isCoarse tells whether people point with a finger here. */
+/** isCoarse tells whether the main pointer is a finger. */
 export const isCoarse = (): boolean => matchMedia("(pointer: coarse)").matches;

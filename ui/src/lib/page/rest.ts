@@ -1,17 +1,17 @@
 import { settings } from "../settings/settings.svelte";
 
-// Stillness: what moves for ever, such as swell, fish and light, stops where it is when nothing has happened for some seconds, and
-// goes on from there when something does. A page that nobody touches then draws nothing, which spares processors and batteries.
-// What has an end of its own is never stopped.
+// Stillness: endless animations, such as swell, fish and light, pause when nothing has happened for some seconds, and resume when
+// something does. An idle page then draws nothing, which saves processor time and battery. Animations that end by themselves are
+// never paused.
 
-/** How long nothing has to happen, in milliseconds. */
+/** How long nothing has to happen before the pause, in milliseconds. */
 const patience = 5000;
-/** How often the page looks whether something else has come to its end meanwhile. */
+/** How often to check again while other animations are still running. */
 const again = 1000;
 /** A battery below this share is low. */
 const low = 0.2;
 
-/** What people do. A finger or a mouse that only lies there does not count. */
+/** User input. A finger or a mouse that does not move does not count. */
 const deeds = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchmove", "focusin"];
 
 class Rest {
@@ -22,12 +22,12 @@ class Rest {
 	#resting = false;
 	#battery: Battery | undefined;
 
-	/** follow has the page rest from now on. Whatever else happens is told by wake. */
+	/** follow makes the page rest when idle. Events other than user input are reported by wake. */
 	follow(): void {
 		const wake = () => this.wake();
 		for (const deed of deeds) addEventListener(deed, wake, { capture: true, passive: true });
 		document.addEventListener("visibilitychange", () => (document.hidden ? this.#stop() : wake()));
-		// What comes while all is still is still as well.
+		// An animation that starts during the pause is paused, too.
 		document.addEventListener("animationstart", () => this.#resting && this.#stop());
 		void this.#watchBattery();
 		this.#follows = true;
@@ -35,14 +35,14 @@ class Rest {
 	}
 
 	async #watchBattery(): Promise<void> {
-		const battery = await (navigator as Powered).getBattery?.().catch(() => undefined); // some pages may not ask
+		const battery = await (navigator as Powered).getBattery?.().catch(() => undefined); // some pages are not allowed to
 		this.#battery = battery;
 		for (const change of ["levelchange", "chargingchange"])
 			battery?.addEventListener(change, () => (this.#mayMove ? this.wake() : this.#stop()));
 		if (!this.#mayMove) this.#stop();
 	}
 
-	/** wake says that something happens. */
+	/** wake reports that something has happened. */
 	wake(): void {
 		if (!this.#follows) return;
 		this.#last = performance.now();
@@ -51,13 +51,13 @@ class Rest {
 			return;
 		}
 		this.#resting = false;
-		// What is gone meanwhile is not paused but idle, and must not come back to life.
+		// Animations whose elements are gone are idle rather than paused, and must not be restarted.
 		for (const animation of this.#stopped) if (animation.playState === "paused") animation.play();
 		this.#stopped.clear();
 		this.#timer ??= setTimeout(() => this.#look(), patience);
 	}
 
-	/** look stops everything if nothing has happened for long enough. */
+	/** look pauses everything if nothing has happened for long enough. */
 	#look(): void {
 		this.#timer = undefined;
 		const left = this.#last + patience - performance.now();
@@ -84,7 +84,7 @@ interface Battery extends EventTarget {
 	charging: boolean;
 	level: number;
 }
-/** Some browsers tell about the battery. */
+/** Only some browsers have getBattery. */
 type Powered = Navigator & { getBattery?(): Promise<Battery> };
 
 const runs = (): Animation[] => document.getAnimations().filter(({ playState }) => playState === "running");

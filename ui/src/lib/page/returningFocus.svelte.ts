@@ -1,8 +1,8 @@
 import { tick } from "svelte";
 
 /**
- * returningFocus gives the focus back when a panel goes that has it: to what had it when the panel came, or else to what opens
- * the panel.
+ * returningFocus returns the focus when a panel that has it closes: to the element that had it before, or else to the button
+ * that opens the panel.
  */
 export function returningFocus(isOpen: () => boolean, panel: string, opener: string): void {
 	let before: Element | null = null;

@@ -1,14 +1,14 @@
-// Where we are in the app, by the address: / is home, /t/CODE a table, and so on.
+// The current page of the app, by its address: / is home, /t/CODE a table, and so on.
 
 class Router {
 	path = $state(location.pathname);
 	query = $state(location.search);
 	hash = $state(location.hash);
-	/** What the place is called, if it has a name of its own. */
+	/** The title of the page, if it has one. */
 	title = $state("");
-	/** Where in the app one was before. */
+	/** The previous page of the app. */
 	before = "/";
-	/** One has come here from elsewhere in the app. */
+	/** The user has navigated within the app. */
 	moved = false;
 
 	constructor() {
@@ -24,7 +24,7 @@ class Router {
 		scrollTo(0, 0);
 	}
 
-	/** replace changes the address without leaving the old one behind. */
+	/** replace changes the address without keeping the old one in the history. */
 	replace(path: string): void {
 		history.replaceState(null, "", path);
 		this.#here();

@@ -3,7 +3,7 @@ import { router } from "./router.svelte";
 
 // The service worker, which keeps a copy of the app and shows notifications: public/sw.js.
 
-/** registerWorker starts the worker. It is told what the page had loaded before it was there, to keep that as well. */
+/** registerWorker starts the worker, and lets it also keep what the page loaded before the worker was there. */
 export async function registerWorker(): Promise<void> {
 	const workers = navigator.serviceWorker;
 	if (!workers || !ownBuild) return;
@@ -26,7 +26,7 @@ export async function notify(title: string, body: string, path: string): Promise
 	const options = { body, tag: path, icon: "/icon.svg", data: path };
 	const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
 	if (worker?.active) return worker.showNotification(title, options);
-	// Without the worker a page can do it for itself, though not on Android, where this throws.
+	// Without the worker the page shows it itself, except on Android, where this throws.
 	const notice = new Notification(title, options);
 	notice.onclick = () => {
 		focus();

@@ -1,20 +1,20 @@
-// Clicks that nobody meant.
+// Accidental clicks.
 
-/** How soon after each other two taps at one place are one gesture, in milliseconds, and how near they are, in pixels. */
+/** Two taps are one gesture if they are at most this far apart, in milliseconds and in pixels. */
 const soon = 300;
 const near = 24;
 
 /**
- * Slips finds clicks that belong to the click before them, as the second of a double click does: they do not answer a question
- * that was not there when the first was made.
+ * Slips detects clicks that belong to the previous click, like the second of a double click: they must not answer a question
+ * that was not there at the first.
  */
 export class Slips {
 	#first: { step: number; at: number; x: number; y: number } | undefined;
 
-	/** isSlip tells whether a click at a question was meant for the one before. */
+	/** isSlip tells whether a click at a question belongs to a click at an earlier question. */
 	isSlip(e: MouseEvent, step: number): boolean {
 		const first = this.#first;
-		// Browsers count clicks of a mouse that follow each other, but not all of them count taps.
+		// Browsers count consecutive mouse clicks, but not all of them count taps.
 		const tapped = (e as PointerEvent).pointerType === "touch";
 		const again =
 			first !== undefined &&

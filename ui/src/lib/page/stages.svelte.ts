@@ -1,15 +1,15 @@
 import { flushSync, onMount } from "svelte";
 
-// What takes long to draw comes piece by piece, so that the page answers meanwhile: each piece is a task, and between tasks the
-// page does whatever else there is to do. All that is drawn at a time takes turns.
+// What takes long to draw is drawn piece by piece, so that the page stays responsive: each piece is a task of its own. Components
+// that are being drawn take turns.
 
 const waiting: (() => void)[] = [];
 let draws = $state(false);
 
-/** isDrawing tells whether there is something that has not come as a whole. */
+/** isDrawing tells whether something is not completely drawn yet. */
 export const isDrawing = (): boolean => draws;
 
-const { port1: next, port2: soon } = new MessageChannel(); // unlike a timer it is not slowed down
+const { port1: next, port2: soon } = new MessageChannel(); // unlike timers, it is not throttled
 next.onmessage = () => {
 	try {
 		waiting.shift()?.();
@@ -27,11 +27,11 @@ function wait(show: () => void): void {
 	soon.postMessage(undefined);
 }
 
-/** Stages is how far something has come. */
+/** Stages is how much of a component has been drawn. */
 export class Stages {
 	#shown = $state(0);
 
-	/** What has so many pieces begins when its component is there. */
+	/** Drawing begins when the component is mounted. */
 	constructor(pieces: number) {
 		onMount(() => {
 			let gone = false;
@@ -47,12 +47,12 @@ export class Stages {
 		});
 	}
 
-	/** has tells whether a piece is to be shown by now; they are numbered from 1. */
+	/** has tells whether a piece is to be shown by now; pieces are numbered from 1. */
 	has(piece: number): boolean {
 		return this.#shown >= piece;
 	}
 
-	/** part is as much of some things as is to be shown by now, if they come within several pieces from the first on. */
+	/** part is the share of some things to be shown by now, if they are spread over several pieces beginning with first. */
 	part<Thing>(things: Thing[], first: number, pieces: number): Thing[] {
 		const share = Math.max(0, Math.min(1, (this.#shown - first + 1) / pieces));
 		return share === 1 ? things : things.slice(0, Math.ceil(things.length * share));

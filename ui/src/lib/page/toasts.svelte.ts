@@ -1,4 +1,4 @@
-// Toasts are short messages that go away by themselves.
+// Toasts are short messages that disappear by themselves.
 
 interface Toast {
 	id: number;
@@ -9,7 +9,7 @@ interface Toast {
 }
 
 const stay = 7000;
-/** Whoever wants to know why needs longer. */
+/** A toast with a link to a rule stays longer. */
 const stayWithRule = 12_000;
 
 class Toasts {
@@ -24,7 +24,7 @@ class Toasts {
 		this.release(toast);
 	}
 
-	/** hold has a toast stay while somebody is at it; release has it go away a while later. */
+	/** hold keeps a toast while the pointer or focus is on it; release lets it disappear a while later. */
 	hold({ id }: Toast): void {
 		clearTimeout(this.#timers.get(id));
 	}

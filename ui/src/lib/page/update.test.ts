@@ -17,7 +17,7 @@ beforeEach(() => {
 	document.body.replaceChildren();
 });
 
-/** after has so many seconds go by, and counts how often the page was loaded anew. */
+/** after lets so many seconds pass, and returns how often the page was reloaded. */
 async function after(seconds: number): Promise<number> {
 	await vi.advanceTimersByTimeAsync(seconds * 1000);
 	return reload.mock.calls.length;

@@ -1,8 +1,8 @@
 import { protocolVersion, wire } from "../connection/wire.svelte";
 import { isServed, ownBuild, reloadOnce } from "./build";
 
-// A page goes on with a server that has another build of the app as long as both understand each other and the page's parts are
-// still to be had. If not, it is loaded anew as soon as nobody is in the middle of something. A table comes back by itself.
+// A page keeps working with a server that has another build of the app as long as both speak the same protocol and the server
+// still has the page's parts. Otherwise it reloads as soon as the user is idle; a table is restored by itself.
 
 const patience = 10_000;
 let touched = 0;
@@ -15,12 +15,12 @@ const touch = () => {
 addEventListener("pointerdown", touch, true);
 addEventListener("keydown", touch, true);
 
-/** serverHas is told which build the server has and which protocol it speaks, whenever the app is connected to one. */
+/** serverHas is called on every connect, with the server's build and protocol version. */
 export async function serverHas(build: string, protocol: number, ours = ownBuild): Promise<void> {
 	clearInterval(timer);
 	const now = ++told;
 	if (!ours || (protocol === protocolVersion && (build === ours || (await isServed())))) return;
-	if (now !== told) return; // the app is connected to another server by now
+	if (now !== told) return; // there has been another connect since
 	const look = () => {
 		if (!isQuiet()) return;
 		clearInterval(timer);
@@ -30,7 +30,7 @@ export async function serverHas(build: string, protocol: number, ours = ownBuild
 	look();
 }
 
-/** isQuiet tells that nothing would be lost: no dialog, no text, no command under way, nothing that was just pressed. */
+/** isQuiet tells whether a reload would lose nothing: no dialog, no text, no pending command, no recent input. */
 function isQuiet(): boolean {
 	if (wire.unanswered || document.querySelector("dialog[open], [role=dialog]")) return false;
 	const fields = document.querySelectorAll<HTMLInputElement>("input.field:not([readonly])");

@@ -1,31 +1,31 @@
 import { tick } from "svelte";
 import { router } from "../page/router.svelte";
 
-// Rules are linked to by their ids, from wherever something rests on one. At a table the rulebook is opened beside the board
-// or over it; everywhere else it is a page of its own.
+// Links to rules by their ids. At a table the rulebook opens beside the board or over it; everywhere else it is a page of its
+// own.
 
-/** ruleLink is the address of a rule or a section in the book of a game; without one, of the book. Rules of tables have a book
+/** ruleLink is the address of a rule or a section in the book of a game; without one, of the book. Rules of tables are in a book
  * for all games. */
 export function ruleLink(game: string, rule = ""): string {
 	const book = rule.startsWith("TABLE-") ? "tables" : game;
 	return `/rules/${book}${rule && `#${rule}`}`;
 }
 
-/** What the book that is open at a table shows. */
+/** The place at which the book is open at a table. */
 export interface Place {
 	book: string;
 	anchor: string;
 }
 
 class OpenBook {
-	/** Where the book is open; a new one each time that something is looked up, if it is the same again. */
+	/** Where the book is open; a new object for every lookup, even of the same place. */
 	place: Place | undefined = $state.raw();
 	/** What had the focus before. */
 	#before: EventTarget | null = null;
 	#cameBy: EventTarget | null = null;
 	#tables = 0;
 
-	/** keepAtTable is called while a table is on the screen, to which the book can be opened. */
+	/** keepAtTable marks a table as on screen, until the returned function is called; only then can the book open beside it. */
 	keepAtTable(): () => void {
 		this.#tables++;
 		return () => {
@@ -38,7 +38,7 @@ class OpenBook {
 		return this.#tables > 0;
 	}
 
-	/** cameBy is told from where the focus came to a link that will not be there for long. */
+	/** cameBy records where the focus came from when it moves to a link in a popover, which will soon be gone. */
 	cameBy(before: EventTarget | null): void {
 		this.#cameBy = before;
 	}
@@ -49,13 +49,13 @@ class OpenBook {
 		this.place = { book, anchor };
 	}
 
-	/** close goes back to the board, to what led to the book. */
+	/** close returns the focus to what led to the book. */
 	close(): void {
 		this.place = undefined;
 		const before = this.#before;
 		const isThere = (before instanceof HTMLElement || before instanceof SVGElement) && before.isConnected;
 		const back = isThere && before !== document.body ? before : document.querySelector("h1");
-		void tick().then(() => back?.focus()); // when a book that lay over everything is gone
+		void tick().then(() => back?.focus()); // once a book over the board is gone
 	}
 }
 
@@ -72,8 +72,8 @@ function follow(link: string): void {
 	else router.go(link);
 }
 
-/** followRule has a plain click on a link to a rule open the book, where a table is on the screen; so a link to a rule is no
- * more than a link. It tells whether it did. */
+/** followRule opens the book on a plain click on a link to a rule while a table is on screen, so that such links are ordinary
+ * links. It tells whether it did. */
 export function followRule(e: MouseEvent): boolean {
 	const link = (e.target as Element).closest("a");
 	if (!link?.pathname.startsWith("/rules/") || link.origin !== location.origin || link.target) return false;

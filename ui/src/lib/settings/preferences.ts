@@ -1,4 +1,4 @@
-// What was chosen last, kept in the browser. It is for comfort alone: what cannot be read is forgotten.
+// The last choices, stored in the browser. They are only for convenience: what cannot be read is ignored.
 
 export function loadPreference<T extends object>(what: string, otherwise: T): T {
 	try {
@@ -12,6 +12,6 @@ export function savePreference(what: string, value: object): void {
 	try {
 		localStorage.setItem(`divingbell.${what}`, JSON.stringify(value));
 	} catch {
-		// A browser that keeps nothing still plays.
+		// The app also works in a browser that stores nothing.
 	}
 }

@@ -3,21 +3,21 @@ import { browserLanguage } from "../words/languages";
 import { words } from "../words/words.svelte";
 import { loadPreference, savePreference } from "./preferences";
 
-// What somebody likes, kept in the browser.
+// The user's settings, stored in the browser.
 
 export type Theme = "auto" | "dusk" | "dawn";
-/** What is confirmed by a second touch: every move, those that cannot be taken back at leisure, or none. */
+/** Which moves need a second press to confirm: every move, those that cannot be undone freely, or none. */
 export type Confirm = "always" | "lasting" | "never";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
 interface Kept {
 	language: string;
 	theme: Theme;
-	/** Unlike before, when sound was off until somebody switched it on. */
+	/** On by default. Earlier versions had it off, under another name, which is ignored. */
 	sounds: boolean;
 	/** From 0 to 1. */
 	volume: number;
-	/** Reactions of others are shown. */
+	/** Show the reactions of others. */
 	reactions: boolean;
 	speed: Speed;
 	confirm: Confirm;
@@ -63,7 +63,7 @@ class Settings {
 		return this.#kept.notify;
 	}
 
-	/** How long something takes that usually takes so many milliseconds; 0 if nothing is to move. */
+	/** pace is a duration at the chosen speed; 0 if nothing is to move. */
 	pace(milliseconds: number): number {
 		if (this.#kept.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
 		return milliseconds * { slow: 1.8, normal: 1, fast: 0.5 }[this.#kept.speed];
@@ -75,7 +75,7 @@ class Settings {
 		await this.apply();
 	}
 
-	/** follow takes over what is changed in another tab. */
+	/** follow adopts changes made in another tab. */
 	follow(): void {
 		addEventListener("storage", (e) => {
 			if (e.key !== "divingbell.settings") return;
@@ -84,7 +84,7 @@ class Settings {
 		});
 	}
 
-	/** apply has the page follow the settings. */
+	/** apply makes the page follow the settings. */
 	async apply(): Promise<void> {
 		const root = document.documentElement;
 		if (this.theme === "auto") delete root.dataset.theme;

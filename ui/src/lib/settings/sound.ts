@@ -1,7 +1,7 @@
 import { settings } from "./settings.svelte";
 
-// Sounds made in code: noise and a few oscillators. There is none before somebody has touched the page, which is what browsers
-// ask for as well, nor when they want none.
+// Sounds made in code: noise and a few oscillators. There is none before the user has interacted with the page, as browsers
+// require, nor if sounds are turned off.
 
 let touched = false;
 let played: { audio: AudioContext; volume: GainNode } | undefined;
@@ -12,7 +12,7 @@ const touch = () => {
 globalThis.addEventListener?.("pointerdown", touch, { once: true });
 globalThis.addEventListener?.("keydown", touch, { once: true });
 
-/** What all sounds go through: the volume, as ears measure it, and a limit for several at once. */
+/** open makes what all sounds go through: the volume, and a compressor for several at once. */
 function open(): { audio: AudioContext; volume: GainNode } {
 	const audio = new AudioContext();
 	const volume = audio.createGain();
@@ -28,7 +28,7 @@ function ready(): AudioContext | undefined {
 	return played.audio;
 }
 
-/** voice is a gain that swells within a moment and dies away. */
+/** voice is a gain that swells quickly and dies away. */
 function voice(a: AudioContext, at: number, length: number, loud: number, swell = 0.01): GainNode {
 	const gain = a.createGain();
 	gain.gain.setValueAtTime(0.0001, at);
@@ -74,7 +74,7 @@ function noise(a: AudioContext, pitch: number, sharp: number, wait: number, leng
 	source.start(at);
 }
 
-/** The same sound again at once would only be louder. */
+/** Seconds before the same sound may play again; sooner, it would only be louder. */
 const apart = 0.12;
 
 function sound(make: (a: AudioContext) => void): () => void {
@@ -101,7 +101,7 @@ export const sounds = {
 		noise(a, 500, 1, 0.06, 0.4, 0.4);
 		for (let i = 0; i < 3; i++) tone(a, { from: 420, to: 900, wait: 0.2 + i * 0.07, length: 0.08, loud: 0.1 });
 	}),
-	/** A card is laid down on wood, or it is one's turn: a knock. */
+	/** A knock: a card is laid down, or it is your turn. */
 	wood: sound((a) => {
 		noise(a, 900, 3, 0, 0.07, 0.6);
 		tone(a, { from: 210, to: 140, length: 0.1, loud: 0.35, shape: "triangle" });
@@ -135,9 +135,9 @@ export const sounds = {
 		tone(a, { from: 49, to: 33, wait: 0.1, length: 1.4, loud: 0.55, swell: 0.3 });
 		noise(a, 120, 2, 0, 1.1, 0.4);
 	}),
-	/** Somebody says something. */
+	/** A chat message. */
 	word: sound((a) => tone(a, { from: 520, to: 780, length: 0.14, loud: 0.2, shape: "triangle" })),
-	/** Horns from the quay, for whoever has won. */
+	/** Horns from the quay, for the winner. */
 	horns: sound((a) => {
 		for (const [from, wait, length] of [
 			[392, 0, 0.22],

@@ -1,7 +1,7 @@
 import type { Look, SeatLook } from "../../protocol";
 import { t, words } from "../words/words.svelte";
 
-// Players who do not look at the table. Whoever has looked away for a moment, or lost the connection, is not called away yet.
+// Players who are not watching the table. A short absence or a lost connection does not count yet.
 
 const grace = 10_000;
 
@@ -9,17 +9,17 @@ const grace = 10_000;
 export const isAway = (seat: SeatLook | undefined, now: number): boolean =>
 	seat?.away !== undefined && !seat.stand_in && now - seat.away.since >= grace;
 
-/** missing is the seat that everybody waits for although its player is away; first one about which something can be done. */
+/** missing is a seat whose player is to move but away; preferably one about which something can be done. */
 export function missing(look: Look, now: number): number | undefined {
 	if (look.status !== "playing") return undefined;
 	const gone = look.seats.flatMap((seat, n) => (seat.asked && isAway(seat, now) ? [n] : []));
 	return gone.find((n) => deedFor(look, n, now)) ?? gone[0];
 }
 
-/** What a player can do about somebody who is away. */
+/** What a player can do about another who is away. */
 export type Deed = "nudge" | "stand-in";
 
-/** deedFor is what we can do about somebody who is away, as the server allows it. */
+/** deedFor is what the viewer can do about the player of a seat who is away, as the server allows. */
 export function deedFor(look: Look, n: number, now: number): Deed | undefined {
 	const own = look.seats[look.you.as];
 	const away = look.seats[n]?.away;
@@ -28,7 +28,7 @@ export function deedFor(look: Look, n: number, now: number): Deed | undefined {
 	return away.nudge && away.nudge <= now ? "nudge" : undefined;
 }
 
-/** sayAway says how long somebody has been away, and whether they know that it is their turn. */
+/** sayAway says how long a player has been away, and whether they were notified that it is their turn. */
 export function sayAway(seat: SeatLook, now: number): string {
 	const since = seat.away?.since ?? now;
 	const told = seat.asked ? String(seat.away?.told ?? false) : "";
@@ -39,7 +39,7 @@ export function sayAway(seat: SeatLook, now: number): string {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** howLong writes a time that has passed, in minutes, hours or days; it is empty for less than a minute. */
+/** howLong formats an elapsed time in minutes, hours or days; it is empty for less than a minute. */
 export function howLong(since: number, now: number, unitDisplay: "narrow" | "long"): string {
 	const past = now - since;
 	if (past < minute) return "";

@@ -1,8 +1,7 @@
 import { SvelteSet } from "svelte/reactivity";
 import { call } from "../connection/api";
 
-// Whom one has blocked since the app was opened. What they say from then on is not told by the server; what they said before is
-// hidden here.
+// The people blocked since the app was opened. The server no longer sends what they say; what they said before is hidden here.
 
 class Blocked {
 	#people = new SvelteSet<string>();
@@ -11,7 +10,7 @@ class Blocked {
 		return person !== undefined && this.#people.has(person);
 	}
 
-	/** set blocks a person, or no longer does. */
+	/** set blocks or unblocks a person. */
 	async set(person: string, on: boolean): Promise<void> {
 		await call(on ? "PUT" : "DELETE", `/api/blocked/${person}`);
 		if (on) this.#people.add(person);

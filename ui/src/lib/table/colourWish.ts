@@ -2,11 +2,11 @@ import type { Account, Look } from "../../protocol";
 import { call } from "../connection/api";
 import { visit } from "../connection/session.svelte";
 
-// The colours that somebody would like to have, which the server knows with their account. They are asked for once.
+// The user's preferred colours, which are stored with the account. They are requested once.
 
 let asked: { person: string; colours: Promise<string[]> } | undefined;
 
-/** wishes are the colours that we would like to have, the dearest first; none if the server does not say. */
+/** wishes are the user's preferred colours, the favourite first; none if the server does not answer. */
 export function wishes(): Promise<string[]> {
 	const person = visit.person?.id ?? "";
 	if (!person) return Promise.resolve([]);
@@ -17,13 +17,13 @@ export function wishes(): Promise<string[]> {
 	return asked.colours;
 }
 
-/** wish notes what the server has been told. */
+/** wish records the colours after a change. */
 export function wish(colours: string[]): void {
 	asked = { person: visit.person?.id ?? "", colours: Promise.resolve(colours) };
 }
 
-/** wished is the colour to ask for at a seat: the first that is wished for, that the game has, and that no other player has; nothing if
- * the seat has it already. */
+/** wished is the colour to request for a seat: the first preferred one that the game has and no other person has taken; undefined
+ * if the seat already has it. */
 export function wished(colours: string[], ofGame: string[], seats: Look["seats"], seat: number): string | undefined {
 	for (const colour of colours) {
 		if (!ofGame.includes(colour)) continue;

@@ -2,11 +2,11 @@ import type { Face } from "../../protocol";
 import { visit } from "../connection/session.svelte";
 import { list, myTables } from "./myTables.svelte";
 
-// The people somebody plays with, whom they may want to invite again.
+// The people the user has played with and may want to invite again.
 
 interface Companion {
 	id: string;
-	/** What they were called when they were last met. */
+	/** Their name at the last game. */
 	name: string;
 }
 
@@ -16,18 +16,18 @@ class Companions {
 	#finished: Face[] = $state.raw([]);
 	all: Companion[] = $derived(met([...myTables.faces, ...this.#finished], visit.person?.id));
 
-	/** refresh asks for the games that are over; if they do not come, nobody new is known. */
+	/** refresh requests the finished games; if that fails, the list stays as it was. */
 	async refresh(): Promise<void> {
 		if (visit.person) this.#finished = (await list("finished")) ?? this.#finished;
 	}
 
-	/** nameOf is what somebody was called when they were last met, if they were. */
+	/** nameOf is a companion's name at the last game; undefined for anyone else. */
 	nameOf(id: string | undefined): string | undefined {
 		return this.all.find((c) => c.id === id)?.name;
 	}
 }
 
-/** met are the others at tables, those of the latest tables first. */
+/** met are the other people at tables, those of the latest tables first. */
 export function met(faces: Face[], me: string | undefined): Companion[] {
 	const found = new Map<string, Companion>();
 	for (const { seats } of [...faces].sort((a, b) => b.changed - a.changed))

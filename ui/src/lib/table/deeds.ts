@@ -1,50 +1,50 @@
 import type { Line, Told } from "../../protocol";
 import type { LiveTable } from "./table.svelte";
 
-// What the players did: which events of a game are worth telling, whose they are, and what on the board they touched. Which
-// events count follows from a list that each game has; the strip of deeds, the marks on the board, the recap after an absence
-// and the log all use it.
+// What the players did: which events of a game are worth mentioning, whose they are, and which things on the board they affected.
+// Each game has a list of its events; the strip of deeds, the marks on the board, the recap after an absence and the log all use
+// it.
 
 /** How an event is shown. */
 interface EventLook {
-	/** The name of its sign. An event without one says nothing, and is left out wherever events are told. */
+	/** The name of its sign. An event without one is left out wherever events are shown. */
 	icon?: string;
-	/** Others want to know of it. */
+	/** The other players should notice it. */
 	deed?: true;
-	/** The things on the board that it touches, by their names; {seat} stands for the value of the event's argument seat. */
+	/** The things on the board that it affects, by name; {seat} stands for the value of the event's argument seat. */
 	touches?: readonly string[];
-	/** It hands the turn to its seat. In a game without such an event each move is made in one's own turn. */
+	/** It passes the turn to its seat. In a game without such an event, players move only in their own turn. */
 	turn?: true;
 }
 
-/** How the events of a game are shown, by their names; of its deeds the most important first. */
+/** How the events of a game are shown, by name; the most important deeds first. */
 export type Events = { readonly [name: string]: EventLook };
 
-/** Something that somebody did, and the line of the log that tells it. */
+/** Something that a player did, and its line in the log. */
 export interface Deed {
 	line: number;
-	/** Who did it; what nobody in particular did is of whoever made the move. */
+	/** Who did it; for an event without a seat, whoever made the move. */
 	seat: number;
 	told: Told;
 }
 
 export const argOf = ({ args }: Told, name: string): string | undefined => args?.find((a) => a.name === name)?.value;
 
-/** tellsNothing tells whether an event is left out; one that the game does not list is told. */
+/** tellsNothing tells whether an event is left out; one that the game does not list is shown. */
 export const tellsNothing = (events: Events | undefined, { name }: Told): boolean =>
 	events?.[name] !== undefined && events[name].icon === undefined;
 
-/** touchedBy names the things that an event touches. */
+/** touchedBy are the names of the things that an event affects. */
 export const touchedBy = (events: Events, told: Told): string[] =>
 	(events[told.name]?.touches ?? []).map((name) => name.replace(/\{(\w+)\}/g, (_, arg) => argOf(told, arg) ?? ""));
 
 /** actorOf is the seat that an event is about, or else whoever made the move. */
 export const actorOf = (told: Told, line: Line): number => Number(argOf(told, "seat") ?? line.seat ?? -1);
 
-/** isOwn tells whether somebody made a move themselves: not a bot, nor the clock, in their place. */
+/** isOwn tells whether the player made a move themselves or by standing orders, rather than a bot or the clock for them. */
 const isOwn = ({ how }: Line): boolean => !how || how === "orders";
 
-/** movesIn are the moves that still hold: whoever takes one back has not made it. */
+/** movesIn are the moves that were not undone. */
 function movesIn(lines: Line[]): Line[] {
 	const moves: Line[] = [];
 	for (const line of lines) {
@@ -58,8 +58,8 @@ function movesIn(lines: Line[]): Line[] {
 }
 
 /**
- * movesSince are the moves since the last one that a seat made in a turn of its own; whatever it answered in the turns of
- * others does not count. For those who have no seat they are the last round.
+ * movesSince are the moves since the last one that a seat made in its own turn; its answers in the turns of others do not
+ * count. For a viewer without a seat, they are the last round.
  */
 function movesSince(lines: Line[], seat: number, events: Events): Line[] {
 	const moves = movesIn(lines);
@@ -74,7 +74,7 @@ function movesSince(lines: Line[], seat: number, events: Events): Line[] {
 	return moves.slice(1 + moves.findLastIndex((line, i) => line.seat === seat && turns[i] === seat && isOwn(line)));
 }
 
-/** lastRound is where the turns begin in which nobody has a second one. */
+/** lastRound is the first of the latest turns in which nobody has a second one. */
 function lastRound(turns: number[]): number {
 	const seen = new Set<number>();
 	for (let i = turns.length - 1; i >= 0; i--) {
@@ -85,7 +85,7 @@ function lastRound(turns: number[]): number {
 	return 0;
 }
 
-/** othersEvents are the events of moves that are not about what a seat did itself. */
+/** othersEvents are the events of moves, except for what a seat did itself. */
 const othersEvents = (moves: Line[], seat: number): Deed[] =>
 	moves.flatMap((line) =>
 		(line.events ?? [])
@@ -93,7 +93,7 @@ const othersEvents = (moves: Line[], seat: number): Deed[] =>
 			.filter((deed) => deed.seat !== seat || !isOwn(line)),
 	);
 
-/** deedsIn are those worth telling to a seat. */
+/** deedsIn are the deeds that a seat should notice. */
 export const deedsIn = (moves: Line[], seat: number, events: Events): Deed[] =>
 	othersEvents(moves, seat).filter(({ told }) => events[told.name]?.deed);
 
@@ -101,10 +101,10 @@ export const deedsIn = (moves: Line[], seat: number, events: Events): Deed[] =>
 export const deedsSince = (lines: Line[], seat: number, events: Events): Deed[] =>
 	deedsIn(movesSince(lines, seat, events), seat, events);
 
-/** Things that others touched, by their names, and the seats of those who did. */
+/** Things that others affected, by name, with the seats that did. */
 export type Touched = ReadonlyMap<string, number[]>;
 
-/** touchedSince are the things that others touched since a seat's last turn. */
+/** touchedSince are the things that others affected since a seat's last turn. */
 export function touchedSince(lines: Line[], seat: number, events: Events): Touched {
 	const all = new Map<string, number[]>();
 	for (const { seat: by, told } of othersEvents(movesSince(lines, seat, events), seat))
@@ -112,6 +112,6 @@ export function touchedSince(lines: Line[], seat: number, events: Events): Touch
 	return all;
 }
 
-/** touchedAt are those at a table, while it is played at; in a lesson the teacher says what is to be seen. */
+/** touchedAt is touchedSince at a table during the game; none in a lesson, where the teacher points things out. */
 export const touchedAt = ({ look, lines, seat }: LiveTable, events: Events): Touched =>
 	look?.status === "playing" && !look.lesson ? touchedSince(lines, seat, events) : new Map();

@@ -1,11 +1,11 @@
-// A view that nothing is known of, as fields to be read.
+// The view of an unknown game, as readable fields.
 
 export interface Field {
 	name: string;
 	value: string;
 }
 
-/** fieldsOf are the fields of a view, those of each player apart. */
+/** fieldsOf are the fields of a view, those of each player separately. */
 export function fieldsOf(view: unknown): { table: Field[]; players: Field[][] } {
 	const { players, ...table } = Object(view) as { players?: unknown[] };
 	return { table: flat(table), players: Array.isArray(players) ? players.map((player) => flat(player)) : [] };

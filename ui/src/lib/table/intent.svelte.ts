@@ -2,32 +2,32 @@ import { settings } from "../settings/settings.svelte";
 import type { Option } from "./options";
 import type { LiveTable } from "./table.svelte";
 
-// One policy for all games: touching a thing has a move in mind, and what would come of it is said. Touching the same thing
-// again does it, and so does the button that names it; Escape forgets it. How far a move commits is for the server to say.
+// One policy for all games: pressing a thing picks a move, and its effect is shown. Pressing the same thing again makes the move,
+// and so does the button that names it; Escape drops it. The server says how far a move commits the player.
 
-/** Intent is what somebody has in mind at a table and has not done yet. Another question has it forgotten. */
+/** Intent is what the player has picked at a table but not yet done. A new question drops it. */
 export class Intent {
 	#held: { step: number; options: Option[] } | undefined = $state.raw();
 
 	constructor(readonly table: LiveTable) {}
 
-	/** The moves that are in mind: several where it is still to be said which. */
+	/** The picked moves: several while it is still open which one is meant. */
 	options: Option[] = $derived.by(() => {
 		const { look, options } = this.table;
 		if (this.#held?.step !== (look?.you.step ?? 0)) return [];
 		return this.#held.options.filter(({ move }) => options.some((o) => o.move === move));
 	});
-	/** The move in mind, if it is one. */
+	/** The picked move, if it is a single one. */
 	one: Option | undefined = $derived.by(() => (this.options.length === 1 ? this.options[0] : undefined));
 
-	/** includes tells whether one of some moves is in mind. */
+	/** includes tells whether one of some moves is picked. */
 	includes(some: Option[]): boolean {
 		return some.some(({ move }) => this.options.some((held) => held.move === move));
 	}
 
 	/**
-	 * touch is a touch on a thing that stands for some moves; worded if it says in words what it does. The only move is made if it
-	 * was in mind already, or if it need not be confirmed.
+	 * touch handles a press on a thing that stands for some moves; worded if its text says what it does. A single move is made if
+	 * it was already picked, or needs no confirmation.
 	 */
 	touch(some: Option[], worded = false): void {
 		const [first] = some;
@@ -37,8 +37,8 @@ export class Intent {
 	}
 
 	/**
-	 * asks tells whether a move is to be confirmed. Parts of a plan are not: what ends the plan is. A button in words is
-	 * pressed once, unless it draws or reveals and something else could be done that does not.
+	 * asks tells whether a move needs confirmation. Parts of a plan do not, only the end of the plan. A button with words is
+	 * pressed once, unless its move is final and there is another that is not.
 	 */
 	#asks({ words }: Option, worded: boolean): boolean {
 		if (words.commits === "part" || settings.confirm === "never") return false;
@@ -53,7 +53,7 @@ export class Intent {
 		return this.table.play(move);
 	}
 
-	/** forget tells whether there was something to forget. */
+	/** forget drops what is picked, and tells whether there was anything. */
 	forget(): boolean {
 		const had = this.options.length > 0;
 		this.#held = undefined;

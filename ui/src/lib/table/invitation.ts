@@ -4,14 +4,14 @@ import { t } from "../words/words.svelte";
 // Invitations: how a table, or one seat of it, is sent to a friend and found again.
 
 /**
- * tableLink is the address of a table; with an invitation, of a seat that is kept there. The invitation stands where
- * browsers keep it to themselves, so that it is in no log on the way.
+ * tableLink is the address of a table; with an invitation, of a seat that is kept there. The invitation is in the fragment,
+ * which browsers do not send, so that it appears in no log.
  */
 export function tableLink(origin: string, table: string, invite = ""): string {
 	return `${origin}/t/${table}${invite ? `#invite=${encodeURIComponent(invite)}` : ""}`;
 }
 
-/** pathOf finds a table in what somebody typed or pasted: a link, a piece of one, or the bare code. */
+/** pathOf finds a table in text that was typed or pasted: a link, a part of one, or the bare code. */
 export function pathOf(typed: string): string | undefined {
 	const text = typed.trim();
 	const link = /\/t\/([a-z0-9]+)(?:[?#]invite=([A-Za-z0-9_%-]+))?/.exec(text);
@@ -24,7 +24,7 @@ export function pathOf(typed: string): string | undefined {
 export const freeSeats = ({ seats }: { seats: Pick<Face["seats"][number], "for">[] }): number =>
 	seats.filter((s) => s.for === "open" || s.for === "invited").length;
 
-/** invitationIn finds the invitation in an address; links of old have it in the query. */
+/** invitationIn finds the invitation in an address; old links have it in the query. */
 export function invitationIn(query: string, hash: string): string {
 	return new URLSearchParams(hash.slice(1)).get("invite") ?? new URLSearchParams(query).get("invite") ?? "";
 }
@@ -33,7 +33,7 @@ export function invitationIn(query: string, hash: string): string {
 export const seatKeptFor = ({ seats }: { seats: { whom?: string }[] }, person: string | undefined): number =>
 	person ? seats.findIndex(({ whom }) => whom === person) : -1;
 
-/** sayInvitation says who invites, if they sit at the table themselves. */
+/** sayInvitation names the inviting host, if they have a seat at the table. */
 export function sayInvitation({ seats }: Pick<Face, "seats">): string {
 	const name = seats.find(({ host }) => host)?.name;
 	return name ? t("app.invite.by", { name }) : t("app.invite.you");

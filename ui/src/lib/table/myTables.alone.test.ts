@@ -6,7 +6,7 @@ import { face, names } from "../testing/faces";
 import { isWithdrawn, kept, merged, myTables } from "./myTables.svelte";
 import { turnAlerts } from "./turnAlerts.svelte";
 
-// The server answers when the test says so, and tells what the test says.
+// The server answers and sends updates when the test says so.
 interface Answer {
 	resolve(tables: Tables): void;
 	reject(err: Error): void;

@@ -4,9 +4,9 @@ import { coloursOf } from "../connection/session.svelte";
 import { wished, wishes } from "./colourWish";
 import type { Wish } from "./table.svelte";
 
-// Opening a table, before anybody watches it.
+// Opening a table, before anyone watches it.
 
-/** The terms of a game as somebody chooses them. */
+/** The terms of a game as the user chooses them. */
 export interface Terms {
 	game: string;
 	pack: string;
@@ -20,7 +20,7 @@ export interface Terms {
 export type Pace = Look["pace"];
 export const paces: Pace[] = ["instant", "quick", "normal", "calm"];
 
-/** The clocks that are on offer; the first is none. */
+/** The clocks on offer; the first is none. */
 export const clockNames = ["none", "quick", "relaxed", "days"] as const;
 export type ClockName = (typeof clockNames)[number];
 export const clocks: { [name in ClockName]: Clock } = {
@@ -30,12 +30,12 @@ export const clocks: { [name in ClockName]: Clock } = {
 	days: { decision: 3 * 86_400, bank: 7 * 86_400, reaction: 86_400 },
 };
 
-/** againstBots has the first seat for us and a bot of the level on each of the others. */
+/** againstBots reserves the first seat for the user and puts a bot of the level on each of the others. */
 function againstBots(players: number, level: string): SeatWish[] {
 	return Array.from({ length: players }, (_, n) => (n === 0 ? { for: "open" } : { for: "bot", level }));
 }
 
-/** openTable opens a table and, if a seat is named, sits down at it. It answers with the table's id. */
+/** openTable opens a table and, if a seat is given, sits down there. It returns the table's id. */
 export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Promise<string> {
 	const [{ table, look }, colours] = await Promise.all([
 		call<OpenedTable>("POST", "/api/tables", { ...terms, id: newId() }),
@@ -48,7 +48,7 @@ export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Pro
 	return table;
 }
 
-/** playNow opens a table with bots and has the game dealt. */
+/** playNow opens a table with bots and starts the game. */
 export async function playNow(terms: Terms, level: string): Promise<string> {
 	const { players, ...rest } = terms;
 	const table = await openTable({ ...rest, seats: againstBots(players, level) }, 0);
@@ -56,7 +56,7 @@ export async function playNow(terms: Terms, level: string): Promise<string> {
 	return table;
 }
 
-/** passAndPlay opens a table for people who share this device, and has the game dealt. */
+/** passAndPlay opens a table for people who share this device, and starts the game. */
 export async function passAndPlay({ game, pack, options, odds }: Terms, names: string[]): Promise<string> {
 	const table = await openTable({ game, pack, options, odds, seats: names.map(() => ({ for: "open" })) });
 	for (const [seat, name] of names.entries()) await tell(table, { do: "sit", seat, name, nonce: newId() });
@@ -64,7 +64,7 @@ export async function passAndPlay({ game, pack, options, odds }: Terms, names: s
 	return table;
 }
 
-/** tell does something at a table that nobody watches. */
+/** tell sends a command to a table that is not being watched. */
 export function tell(table: string, wish: Wish): Promise<unknown> {
 	return call("POST", `/api/tables/${table}/commands`, { ...wish, id: newId() });
 }

@@ -1,17 +1,17 @@
 import type { About, OptionAbout } from "../../protocol";
 
-// Standing orders: what the table is to answer for somebody. An order has one of a few values, or is a list of things.
+// Standing orders: what the table answers for a player. An order has one of a few values, or is a list of things.
 
 export type Orders = { [name: string]: string };
 
-/** ordersOf are the orders that a game knows. */
+/** ordersOf are the orders that a game offers. */
 export const ordersOf = (about: About | undefined, game: string): OptionAbout[] =>
 	about?.games.find((g) => g.name === game)?.orders ?? [];
 
 /** listed are the things of an order that is a list. */
 export const listed = (order: string | undefined): string[] => (order ?? "").split(" ").filter(Boolean);
 
-/** toggled is the order with one thing more in the list, or one less. */
+/** toggled is the order with a thing added to the list, or removed from it. */
 export function toggled(list: string[], thing: string): string {
 	return (list.includes(thing) ? list.filter((t) => t !== thing) : [...list, thing]).join(" ");
 }

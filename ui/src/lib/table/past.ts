@@ -2,7 +2,7 @@ import type { Replay } from "../../protocol";
 import { call } from "../connection/api";
 import { LiveTable } from "./table.svelte";
 
-/** pastTable is the table as it was at a line. Nothing can be done at it, and nothing moves. */
+/** pastTable is the table as it was at a line. It allows no actions, and does not change. */
 export async function pastTable(table: LiveTable, line: number): Promise<LiveTable> {
 	const as = table.seat >= 0 ? `&as=${table.seat}` : "";
 	const { look, lines } = await call<Replay>("GET", `/api/tables/${table.id}/replay?at=${line}${as}`);

@@ -1,14 +1,14 @@
-// A playback shows moments of a table's past, one after another: by itself, or step by step.
+// A playback shows moments of a table's past, automatically or step by step.
 
 export class Playback {
-	/** The lines to look at. */
+	/** The lines to show. */
 	readonly lines: number[];
-	/** Which of them is looked at. */
+	/** The index of the line being shown. */
 	at = $state(-1);
 	playing = $state(false);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** look shows a line; wait is how long each is looked at, in milliseconds. */
+	/** look shows a line; wait is how long each is shown, in milliseconds. */
 	constructor(
 		lines: number[],
 		readonly look: (line: number) => Promise<void>,
@@ -25,7 +25,7 @@ export class Playback {
 		return this.at >= this.lines.length - 1;
 	}
 
-	/** play continues by itself up to the last moment, and begins again after it. */
+	/** play continues automatically to the last moment; from there, it starts again. */
 	async play(): Promise<void> {
 		this.playing = true;
 		if (this.last) this.at = -1;

@@ -1,6 +1,6 @@
 import type { Result } from "../../protocol";
 
-// Who came where, and by what.
+// The ranking, and what decided it.
 
 interface Ranked {
 	seat: number;
@@ -8,7 +8,7 @@ interface Ranked {
 	marks: number[];
 }
 
-/** ranking has the seats from first to last. */
+/** ranking lists the seats from first to last. */
 export function ranking(result: Result): Ranked[] {
 	return result.seats
 		.map((s, seat) => ({ seat, rank: s.rank, marks: s.marks }))
@@ -24,11 +24,11 @@ function decidedBy(result: Result, a: number, b: number): string {
 interface Apart {
 	ahead: number;
 	behind: number;
-	/** What put them apart; empty if they share their rank. */
+	/** The criterion that separates them; empty if they share their rank. */
 	by: string;
 }
 
-/** apart explains neighbours in the ranking that the first criterion left equal. */
+/** apart explains neighbours in the ranking that are equal by the first criterion. */
 export function apart(result: Result): Apart[] {
 	const all = ranking(result);
 	return all.slice(1).flatMap(({ seat }, n) => {

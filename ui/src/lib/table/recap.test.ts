@@ -17,7 +17,7 @@ test("the most important of what others did is told in its order", () => {
 	const lines = [
 		line(1, 1, "found"), // seen already
 		line(2, 1, "sailed"),
-		line(3, 0, "found"), // by oneself
+		line(3, 0, "found"), // the player's own
 		line(4, 2, "dived", "drew"),
 		line(5, 1, "sailed"),
 		line(6, 2, "found"),

@@ -1,19 +1,19 @@
 import type { Line } from "../../protocol";
 import { type Deed, deedsIn, type Events } from "./deeds";
 
-// What happened at a table while somebody was away from it: what is worth telling of it.
+// The most important events at a table while the player was away.
 
-/** How much is told. */
+/** How many deeds a recap shows. */
 const mostTold = 3;
 
-/** A recap is what is told, in its order, and how many more lines there are; the lines are those to look at one after another. */
+/** A recap: the most important deeds in order, how many more there are, and the lines of all of them for a playback. */
 export interface Recap {
 	news: Deed[];
 	more: number;
 	lines: number[];
 }
 
-/** recapOf picks what is worth telling of what others have done since a line, by the order in which the game lists its events. */
+/** recapOf picks the most important deeds of others since a line, by the order in which the game lists its events. */
 export function recapOf(lines: Line[], since: number, seat: number, events: Events): Recap {
 	const all = deedsIn(
 		lines.filter(({ n, kind }) => n > since && kind === "moved"),

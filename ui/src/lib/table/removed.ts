@@ -1,13 +1,13 @@
 import { loadPreference, savePreference } from "../settings/preferences";
 
-// The games that somebody has taken off the list in this browser.
+// The games that were removed from the list in this browser.
 
-/** How many are remembered; a list has fewer. */
+/** How many are remembered; a list is shorter. */
 const mostRemoved = 500;
 
 export const removedGames = (): string[] => loadPreference<{ games: string[] }>("removed", { games: [] }).games;
 
-/** removeGame takes a game off the list, and gives all that are. */
+/** removeGame removes a game from the list, and returns all removed ones. */
 export function removeGame(id: string): string[] {
 	const games = [...removedGames().filter((other) => other !== id), id].slice(-mostRemoved);
 	savePreference("removed", { games });

@@ -5,11 +5,11 @@ import { loadPreference, savePreference } from "../settings/preferences";
 /** How many tables are remembered; those not looked at for the longest time are forgotten. */
 const mostTables = 50;
 
-/** The cursors of tables by their ids, the latest last; of those that were over with an addition. */
+/** The cursors of tables by id, the latest last; with a suffix if the game was over. */
 type Cursors = { [id: string]: string };
 const load = (): Cursors => loadPreference<{ tables: Cursors }>("seen", { tables: {} }).tables;
 
-/** lastSeen is the line up to which a table was followed in this browser, by the one who looks at it now; undefined if never. */
+/** lastSeen is the line up to which the current viewer followed a table in this browser; undefined if never. */
 export function lastSeen(id: string, cursor: string): number | undefined {
 	const [audience, n] = load()[id]?.split(".") ?? [];
 	return audience === cursor.split(".")[0] ? Number(n) : undefined;
@@ -20,13 +20,13 @@ export const lastCursor = (id: string): string | undefined => load()[id]?.replac
 
 const over = ".over";
 
-/** endUnseen tells whether a game that is over was still going on when it was last looked at in this browser. */
+/** endUnseen tells whether a finished game was still in progress when it was last viewed in this browser. */
 export function endUnseen(id: string): boolean {
 	const { [id]: cursor } = load();
 	return cursor !== undefined && !cursor.endsWith(over);
 }
 
-/** noteSeen remembers how far a table has been followed, and whether its game was over. */
+/** noteSeen records how far a table has been followed, and whether its game was over. */
 export function noteSeen(id: string, cursor: string, isOver = false): void {
 	const { [id]: _, ...others } = load();
 	const kept = Object.entries(others).slice(1 - mostTables);

@@ -1,4 +1,4 @@
-// What is opened beside a board, such as the log, takes no room from it if the board has some that is free.
+// Panels beside a board, such as the log, use free room of the board, if it has any, instead of making it narrower.
 
 interface Place {
 	left: number;
@@ -8,12 +8,12 @@ interface Place {
 }
 
 class SideRoom {
-	/** Something is open that needs room. */
+	/** A panel is open that needs room. */
 	wanted = $state(false);
-	/** Where it is to lie in the window; nothing if the board offers no room and has to be narrower. */
+	/** Where the panel goes in the window; undefined if the board offers no room and has to be narrower. */
 	place: Place | undefined = $state.raw();
 
-	/** offer, attached to an empty element of a board, offers its room for as long as it is there. */
+	/** offer, attached to an empty element of a board, offers its room while it is mounted. */
 	offer = (element: HTMLElement): (() => void) => {
 		const measure = () => {
 			this.place = element.getBoundingClientRect();

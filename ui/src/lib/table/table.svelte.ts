@@ -6,8 +6,7 @@ import { Intent } from "./intent.svelte";
 import { type Option, optionsOf } from "./options";
 import type { Orders } from "./orders";
 
-// A table as this browser knows it: how it looks, what has happened, and what can be done. It has no rules: the moves are
-// those that the server lists.
+// A table as this browser sees it: its state, its log, and the possible moves. It contains no rules: the server lists the moves.
 
 export type Wish = Omit<Command, "id">;
 
@@ -15,32 +14,32 @@ export class LiveTable {
 	look: Look | undefined = $state.raw();
 	lines: Line[] = $state.raw([]);
 	here: number[] = $state.raw([]);
-	/** The lines that came last and may be animated and read out; empty after coming back. */
+	/** The latest lines, to be animated and read out; empty after a reconnect. */
 	fresh: Line[] = $state.raw([]);
-	/** What happened while the connection was lost, told when it was back. */
+	/** The lines that were missed while the connection was lost. */
 	missed: Line[] = $state.raw([]);
-	/** Why the table is no longer shown. */
+	/** Why the server no longer shows the table. */
 	gone = $state("");
-	/** A move that is shown on the board for somebody to think about; nobody has chosen it. */
+	/** A move that is shown on the board as a suggestion; it is not picked. */
 	proposed = $state("");
-	/** What somebody has in mind here and has not done yet. */
+	/** What the player has picked but not yet done. */
 	readonly intent = new Intent(this);
-	/** We want to be asked, and to see nothing of what comes before. */
+	/** Skip to the player's next decision, without showing what happens before. */
 	forwarding = $state(false);
-	/** What the server did not do, to be said to the player. */
+	/** The last error, to be shown to the player. */
 	trouble: Refused | Failed | undefined = $state.raw();
 
-	/** The decisions at which the commands that are under way were given. */
+	/** For each pending command, the decision at which it was given. */
 	#underWay: number[] = $state.raw([]);
 	#stop: () => void = () => {};
-	/** The greeting of the connection over which the table was last told. */
+	/** The greeting of the connection over which the last update came. */
 	#greeting: Hello | undefined;
-	/** Orders that have been given and are not answered yet, the oldest first. */
+	/** Orders that have been sent and not yet answered, the oldest first. */
 	#given: Orders[] = $state.raw([]);
 
 	constructor(readonly id: string) {}
 
-	/** open begins to follow the table; as is which of your own seats to look from, where there are several. */
+	/** open starts watching the table; as is the seat to view it from, for a user with several. */
 	open(as?: number): void {
 		this.#stop();
 		this.gone = "";
@@ -60,7 +59,7 @@ export class LiveTable {
 
 	#tell(m: News): void {
 		rest.wake();
-		// All tables are watched anew when the server has greeted us, so what comes first then is what was missed.
+		// After every greeting all tables are watched again, so the first update brings what was missed.
 		const back = this.#greeting !== wire.hello;
 		this.#greeting = wire.hello;
 		this.lines = m.full ? m.lines : [...this.lines, ...m.lines];
@@ -72,7 +71,7 @@ export class LiveTable {
 		this.here = m.here;
 	}
 
-	/** do gives a command. What goes wrong is kept in `trouble`, and told by the answer. */
+	/** do sends a command, and tells whether it succeeded. An error is kept in `trouble`. */
 	async do(wish: Wish): Promise<boolean> {
 		const step = this.#step;
 		this.#underWay = [...this.#underWay, step];
@@ -89,8 +88,8 @@ export class LiveTable {
 		}
 	}
 
-	/** busy tells whether a command is under way. Once the table asks something else, that can be answered, although the
-	 * answer to the command comes a little later. */
+	/** busy tells whether a command for the current decision is pending. Once there is a new decision, it can be made, although
+	 * the answer to the command comes a little later. */
 	get busy(): boolean {
 		return this.#underWay.includes(this.#step);
 	}
@@ -103,7 +102,7 @@ export class LiveTable {
 		return this.look?.you.as ?? -1;
 	}
 
-	/** play makes one of the moves that are listed. */
+	/** play makes one of the listed moves. */
 	play(move: string): Promise<boolean> {
 		return this.do({ do: "move", seat: this.seat, step: this.#step, move });
 	}
@@ -112,7 +111,7 @@ export class LiveTable {
 		return this.do({ do: "undo", seat: this.seat });
 	}
 
-	/** forward has bots hurry, and nothing animated, until we are asked. */
+	/** forward makes bots hurry, and skips animations, until the player is to decide. */
 	async forward(): Promise<void> {
 		this.forwarding = true;
 		try {
@@ -124,7 +123,7 @@ export class LiveTable {
 		}
 	}
 
-	/** Your own standing orders, those that are under way included: whoever changes them goes on from there. */
+	/** The player's standing orders, including pending ones, so that further changes build on them. */
 	get orders(): Orders {
 		return Object.assign({}, this.look?.you.orders, ...this.#given);
 	}
@@ -141,7 +140,7 @@ export class LiveTable {
 	/** The moves that can be made now. */
 	options: Option[] = $derived.by(() => optionsOf(this.look));
 
-	/** asked tells whether it is up to us. */
+	/** asked tells whether the player is to decide. */
 	get asked(): boolean {
 		return (this.look?.you.moves?.length ?? 0) > 0;
 	}

@@ -4,7 +4,7 @@ import { Refused } from "../connection/api";
 import { type News, wire } from "../connection/wire.svelte";
 import { LiveTable } from "./table.svelte";
 
-// A table over a wire that says and answers what the test has it say.
+// A table over a wire that sends and answers what the test says.
 
 let say: (news: News) => void;
 let given: { command: Command; done: () => void; refuse: () => void }[];
@@ -27,7 +27,7 @@ beforeEach(() => {
 	connect();
 });
 
-/** connect has the server greet us, over a new connection. */
+/** connect simulates the greeting of a new connection. */
 function connect() {
 	wire.hello = { type: "hello" } as Hello;
 }
@@ -54,7 +54,7 @@ test("what happens while somebody looks is fresh, what happened before is not", 
 	expect(table.missed).toEqual([]);
 	told([line(3)]);
 	expect(numbers(table.fresh)).toEqual([3]);
-	told([]); // somebody has come or gone
+	told([]); // a player has arrived or left
 	expect(numbers(table.fresh)).toEqual([3]);
 	expect(numbers(table.lines)).toEqual([1, 2, 3]);
 });

@@ -10,19 +10,19 @@ import { lookUp, t } from "../words/words.svelte";
 import { sayInvitation, seatKeptFor } from "./invitation";
 import { myTables } from "./myTables.svelte";
 
-// TurnAlerts knows which tables wait for us, and says so when we are looking elsewhere.
+// TurnAlerts tracks which tables wait for the user, and alerts them when they are elsewhere.
 
 class TurnAlerts {
-	/** The tables that wait for us, first where the clock is up first. */
+	/** The tables that wait for the user, those whose clock runs out first at the front. */
 	waiting: ReadonlySet<string> = $derived.by(() => {
 		const me = visit.person?.id;
 		const faces = myTables.faces.filter((face) => isMyTurn(face, me));
 		return new Set(faces.sort((a, b) => byClock(a, b, me)).map((face) => face.table));
 	});
 
-	/** follow is told of your own tables until what it returns is called. */
+	/** follow subscribes to the user's tables until the returned function is called. */
 	follow(): () => void {
-		const stops = [wire.mine((face) => this.#note(face)), myTables.follow()]; // in this order, so that what is new is seen
+		const stops = [wire.mine((face) => this.#note(face)), myTables.follow()]; // in this order: note needs the old list
 		return () => {
 			for (const stop of stops) stop();
 		};
@@ -38,47 +38,47 @@ class TurnAlerts {
 	}
 }
 
-/** nudged is when others reminded somebody last; 0 if they did not. */
+/** nudged is when a person was last nudged at a table; 0 if never. */
 const nudged = (face: Face, person: string | undefined): number =>
 	Math.max(0, ...face.seats.map((s) => (s.person === person && s.nudged) || 0));
 
-/** Whoever looks at another page of the app is told there. */
+/** Users on another page of the app also get a toast. */
 function nudge(face: Face): void {
 	tell(face);
 	if (router.path !== `/t/${face.table}`) toasts.say(t("app.notify.nudged", { table: nameOf(face) }));
 }
 
-/** At home whoever is invited sees it among their own tables. */
+/** No toast at home, where the invitation is among the user's own tables. */
 function invite(face: Face): void {
 	sounds.bell();
 	if (router.path !== "/") toasts.say(`${sayInvitation(face)}: ${nameOf(face)}`);
 }
 
-/** nameOf is what a table is called. */
+/** nameOf is the name of a table, or of its game. */
 export const nameOf = (face: Face): string => face.name || lookUp(`${face.game}.title`);
 
 function tell(face: Face): void {
-	// For whoever looks at the table a knock is enough; a bell calls from elsewhere.
+	// A knock is enough if the user is watching the table; otherwise a bell.
 	if (!document.hidden && router.path === `/t/${face.table}`) sounds.wood();
 	else sounds.bell();
 	if (!document.hidden || !settings.notify || !("Notification" in window) || Notification.permission !== "granted")
 		return;
-	notify(t("app.notify.turn"), nameOf(face), `/t/${face.table}`).catch(() => {}); // the title of the page says it, too
+	notify(t("app.notify.turn"), nameOf(face), `/t/${face.table}`).catch(() => {}); // the page title says it, too
 }
 
-/** isMyTurn tells whether a table waits for somebody. */
+/** isMyTurn tells whether a table waits for a person. */
 export function isMyTurn(face: Face, person: string | undefined): boolean {
 	if (!person || face.status !== "playing") return false;
 	return face.seats.some((s) => s.person === person && s.asked);
 }
 
-/** deadlineFor is when somebody's time is up at a table, if it is their turn and there is a clock. */
+/** deadlineFor is when a person's time at a table is up, if it is their turn and there is a clock. */
 export function deadlineFor({ seats }: Face, me: string | undefined): number | undefined {
 	const own = seats.flatMap((s) => (s.asked && s.deadline && me && s.person === me ? [s.deadline] : []));
 	return own.length ? Math.min(...own) : undefined;
 }
 
-/** byClock sorts tables: first where somebody's clock is up first. */
+/** byClock sorts tables by when a person's time is up. */
 export function byClock(a: Face, b: Face, me: string | undefined): number {
 	const due = (face: Face) => deadlineFor(face, me) ?? Number.MAX_SAFE_INTEGER;
 	return due(a) - due(b);

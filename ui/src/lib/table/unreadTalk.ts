@@ -4,7 +4,7 @@ import { visit } from "../connection/session.svelte";
 import { blocked } from "./blocked.svelte";
 import { lastCursor } from "./seen";
 
-/** unreadTalk counts what others have said at a table since it was last looked at in this browser. */
+/** unreadTalk counts the chat messages of others at a table since it was last viewed in this browser. */
 export async function unreadTalk(id: string): Promise<number> {
 	const cursor = lastCursor(id);
 	if (cursor === undefined) return 0;

@@ -17,7 +17,7 @@ export class FakeClock implements Clock {
 		};
 	}
 
-	/** forward lets time pass, and runs what is due one after the other. */
+	/** forward lets time pass, and runs what becomes due in order. */
 	forward(ms: number): void {
 		const until = this.#now + ms;
 		for (;;) {

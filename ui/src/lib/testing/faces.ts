@@ -1,8 +1,8 @@
 import type { Face } from "../../protocol";
 
-// Tables as lists have them, for tests.
+// Tables as lists show them, for tests.
 
-/** face is a table of Ann and Ben; somebody may be asked there. */
+/** face is a table of Ann and Ben, where one of them may be to move. */
 export function face(table: string, asked = "", status: Face["status"] = "playing", changed = 0): Face {
 	return {
 		table,

@@ -1,4 +1,4 @@
-// Which thing is meant by a point of the screen.
+// Which thing a point on the screen refers to.
 
 export interface Box {
 	x: number;
@@ -25,7 +25,7 @@ export function visibleBox(element: Element): Box | undefined {
 		: undefined;
 }
 
-/** A thing where it is on the screen. */
+/** A thing and where it is on the screen. */
 export interface Sight {
 	element: Element;
 	/** Its names, as the element has them. */
@@ -43,7 +43,7 @@ const area = ({ rect }: Sight): number => rect.width * rect.height;
 const holds = ({ rect }: Sight, x: number, y: number): boolean =>
 	x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 
-/** smallestAt is the smallest of some things at a point. Things of about one size lie upon each other: then it is the first. */
+/** smallestAt is the smallest of some things at a point; of overlapping things of about the same size, the first. */
 export function smallestAt(sights: Sight[], x: number, y: number): Sight | undefined {
 	let best: Sight | undefined;
 	for (const sight of sights) {
@@ -52,7 +52,7 @@ export function smallestAt(sights: Sight[], x: number, y: number): Sight | undef
 	return best;
 }
 
-/** thingAt is the thing that is meant by pointing at an element: what it belongs to, or what lies there in a picture. */
+/** thingAt is the thing at a point on an element: the thing it belongs to or, in a scene, the smallest thing there. */
 export function thingAt(target: Element, x: number, y: number): Sight | undefined {
 	const own = target.closest("[data-thing]");
 	const scene = target.closest("[data-scene]");
@@ -61,7 +61,7 @@ export function thingAt(target: Element, x: number, y: number): Sight | undefine
 	return smallestAt([...first, ...[...scene.querySelectorAll("[data-thing]")].map(sightOf)], x, y) ?? first[0];
 }
 
-/** inSight are all things that can be seen now, without those that look like another one. */
+/** inSight are all visible things, without those that coincide with another one. */
 export function inSight(): Sight[] {
 	const seen: Sight[] = [];
 	for (const element of document.querySelectorAll("[data-thing]")) {
@@ -86,7 +86,7 @@ function isSeen({ element, rect }: Sight): boolean {
 	return element.closest("[data-scene]")?.contains(top) ?? false;
 }
 
-/** alike tells whether two things have nearly the same outline and one of them is as good as the other. */
+/** alike tells whether two things cover nearly the same area, so that either can stand for both. */
 function alike(a: Sight, b: Sight): boolean {
 	const w = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
 	const h = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
@@ -102,7 +102,7 @@ export const isSame = (a: Sight, b: Sight | undefined): boolean =>
 	a.rect.width === b.rect.width &&
 	a.rect.height === b.rect.height;
 
-/** towards is the thing that an arrow key leads to: near, and rather straight ahead than aside. */
+/** towards is the thing that an arrow key leads to: close, and preferably straight ahead. */
 export function towards(sights: Sight[], from: Sight, direction: { x: number; y: number }): Sight | undefined {
 	const middle = ({ rect }: Sight) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
 	const at = middle(from);

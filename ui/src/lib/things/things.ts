@@ -1,26 +1,26 @@
 import type { LiveTable } from "../table/table.svelte";
 
-// Things on the screen that have a name: what lessons light up, notes point at and "What is that?" explains. An element says
-// what it is by `data-thing`, one name or several with spaces between them, each a kind or a kind and a value: "oxygen",
-// "gem:blue". Where it lies in something that is closed, `data-opens` of what opens that names it; there * stands for any value.
-// Pictures in which things lie upon each other have `data-scene`: there the smallest thing under the pointer is meant.
+// Named things on the screen: what lessons light up, notes point at and "What is that?" explains. An element names its thing in
+// `data-thing`: one name or several separated by spaces, each a kind or a kind and a value: "oxygen", "gem:blue". If a thing is
+// in something closed, the button that opens that names it in `data-opens`, where * stands for any value. Pictures with
+// overlapping things have `data-scene`: there the smallest thing under the pointer counts.
 
 /** A kind of thing, as a game lists it. Its texts are `<game>.thing.<text>`, the name, and `<game>.thing.<text>.about`, what it
- * means in general; of things that all games have `thing.<text>` and `thing.<text>.about`. */
+ * means in general; for things that all games have, `thing.<text>` and `thing.<text>.about`. */
 export interface ThingKind {
-	/** The kind; with ":*" if it has values, with one of them if that has texts of its own. */
+	/** The kind; with ":*" if it has values, or with one value that has texts of its own. */
 	thing: string;
-	/** What its texts are called. */
+	/** The name of its texts. */
 	text: string;
-	/** The rule it rests on, of the game or of tables; none if it is about the app. */
+	/** Its rule, of the game or of tables; "" if it is about the app. */
 	rule: string;
-	/** What is in sight anyway is explained only to those who ask. */
+	/** Explained only on request, since it speaks for itself. */
 	quiet?: boolean;
-	/** Whoever comes to it by keyboard hears about it without asking. */
+	/** Explained to keyboard users as soon as it has the focus. */
 	focus?: boolean;
 }
 
-/** What a thing is called at a table, where that is more than the name of its kind, and what it means there now. */
+/** The name of a thing at a table, if it differs from that of its kind, and what it means there now. */
 export interface Said {
 	title?: string | undefined;
 	now?: string[];
@@ -32,7 +32,7 @@ export interface Explainer {
 	say(name: string, table: LiveTable): Said;
 }
 
-/** What there is at every table. */
+/** The things at every table. */
 export const tableThings: ThingKind[] = [
 	{ thing: "question", text: "question", rule: "", quiet: true },
 	{ thing: "confirm", text: "confirm", rule: "", quiet: true },
@@ -56,20 +56,20 @@ export function keysOf(game: string, kind: ThingKind): { title: string; about: s
 	return { title, about: `${title}.about` };
 }
 
-/** elementsOf finds what has a name on the screen, what can be touched first; nothing that is hidden. */
+/** elementsOf finds the visible elements of a thing, those that can be pressed first. */
 export function elementsOf(thing: string): Element[] {
 	const all = [...document.querySelectorAll(`[data-thing~="${CSS.escape(thing)}"]`)].filter(isShown);
 	return all.sort((a, b) => Number(isFocusable(b)) - Number(isFocusable(a)));
 }
 
-/** openersOf finds what opens that in which a thing lies. */
+/** openersOf finds the visible buttons that open what a thing is in. */
 export function openersOf(thing: string): Element[] {
 	const [kind] = thing.split(":");
 	const names = [thing, `${kind}:*`].map((name) => `[data-opens~="${CSS.escape(name)}"]`);
 	return [...document.querySelectorAll(names.join(", "))].filter(isShown);
 }
 
-/** isFocusable tells whether something can be reached by keys. */
+/** isFocusable tells whether an element can be reached by keyboard. */
 export const isFocusable = (element: Element): boolean => element.matches("button, [tabindex], a[href], input, select");
 
 function isShown(element: Element): boolean {

@@ -1,10 +1,10 @@
 import { words } from "./words.svelte";
 
-// How days are written where the reader is.
+// Dates in the format of the user's region.
 
 type DateStyle = "medium" | "long" | "full";
 
-/** What writes dates takes long to make, and lists have many of them. */
+/** Formatters are slow to create, and lists have many dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(dateStyle: DateStyle, timeStyle?: "short"): Intl.DateTimeFormat {
@@ -14,8 +14,8 @@ function formatOf(dateStyle: DateStyle, timeStyle?: "short"): Intl.DateTimeForma
 	return format;
 }
 
-/** day writes the day of a time. */
+/** day formats the date of a time. */
 export const day = (time: number, style: DateStyle = "medium"): string => formatOf(style).format(time);
 
-/** moment writes the day of a time and the hour. */
+/** moment formats a time as date and time of day. */
 export const moment = (time: number, style: DateStyle = "medium"): string => formatOf(style, "short").format(time);

@@ -1,16 +1,16 @@
 import { t } from "./words.svelte";
 
-// How times are written.
+// Durations in words and figures.
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** two writes a number with two digits. */
+/** two formats a number with at least two digits. */
 export const two = (n: number): string => String(n).padStart(2, "0");
 
-/** countdown writes what is left of a clock: 0:09, 12:30, 3:07 h, 2 d 4 h. A part of a second counts as a whole one. */
+/** countdown formats what is left of a clock: 0:09, 12:30, 3:07 h, 2 d 4 h. Seconds are rounded up. */
 export function countdown(milliseconds: number): string {
 	const left = Math.max(0, Math.ceil(milliseconds / second) * second);
 	if (left < hour) return `${Math.floor(left / minute)}:${two(Math.floor((left % minute) / second))}`;
@@ -19,7 +19,7 @@ export function countdown(milliseconds: number): string {
 	return t("app.clock.left.days", { days: Math.floor(left / day), hours: Math.floor((left % day) / hour) });
 }
 
-/** span writes a time that somebody chose, in words. */
+/** span formats a configured duration in words. */
 export function span(seconds: number): string {
 	if (seconds >= 86_400 && seconds % 86_400 === 0) return t("app.span.days", { days: seconds / 86_400 });
 	if (seconds >= 3600 && seconds % 3600 === 0) return t("app.span.hours", { hours: seconds / 3600 });
@@ -27,7 +27,7 @@ export function span(seconds: number): string {
 	return t("app.span.seconds", { seconds });
 }
 
-/** clockParts is how much is left for the decision itself, and after that in the bank. */
+/** clockParts splits the time that is left into that for the decision itself and that in the bank. */
 export function clockParts(deadline: number, bank: number, now: number): { decision: number; bank: number } {
 	const left = Math.max(0, deadline - now);
 	return { decision: Math.max(0, left - bank), bank: Math.min(left, bank) };

@@ -1,7 +1,7 @@
 import { loaders, more } from "virtual:languages";
 import { loadPreference } from "../settings/preferences";
 
-// The languages there are, and which of them somebody wants.
+// The available languages, and which one the user wants.
 
 export const languages = Object.keys(loaders);
 
@@ -14,7 +14,7 @@ export const languageNames: { [language: string]: string } = {
 	hu: "Magyar",
 };
 
-/** browserLanguage is the first language of the browser that there are messages for. */
+/** browserLanguage is the first of the browser's languages for which there are messages. */
 export function browserLanguage(): string {
 	for (const wish of navigator.languages ?? []) {
 		const language = wish.slice(0, 2).toLowerCase();
@@ -23,19 +23,19 @@ export function browserLanguage(): string {
 	return "en";
 }
 
-/** regionOf is a language as the browser's reader writes it, "en-GB"; without their word, as most in Europe do. */
+/** regionOf is the browser's regional variant of a language, such as "en-US"; English without one is "en-GB". */
 export function regionOf(language: string): string {
 	const wish = navigator.languages?.find((l) => l.startsWith(`${language}-`));
 	return wish ?? (language === "en" ? "en-GB" : language);
 }
 
-/** wantedLanguage is the one that was chosen, or else the browser's. */
+/** wantedLanguage is the chosen language, or else the browser's. */
 export const wantedLanguage = (): string => loadPreference("settings", { language: browserLanguage() }).language;
 
 /** loadMessages fetches the messages of a language that home needs, once. */
 export const loadMessages = (language: string) => load(loaders, language);
 
-/** loadMore fetches those of everywhere else. */
+/** loadMore fetches the messages of all other pages. */
 export const loadMore = (language: string) => load(more, language);
 
 async function load(from: typeof loaders, language: string) {

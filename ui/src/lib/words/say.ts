@@ -3,26 +3,26 @@ import { Failed, type Refused } from "../connection/api";
 import { type Events, type Touched, tellsNothing } from "../table/deeds";
 import { has, list, lookUp, type Names, Thing, t, type Values, values } from "./words.svelte";
 
-// Telling is how tables are put into words: who sits where, what has happened, why something was refused. It knows no
-// game; a game's things are found in its catalogue by their kind and value, or are worded by its kit.
+// How tables are put into words: who sits where, what has happened, why something was refused. It depends on no game; a game's
+// things are looked up in its catalogue by kind and value, or named by its kit.
 
-/** How a game words things that its catalogue does not list one by one; undefined for those it does not know. */
+/** How a game names things that its catalogue does not list one by one; undefined for those it does not know. */
 export type SayThing = (of: string, value: string) => string | undefined;
 
 type Seated = Pick<SeatLook, "for" | "colour"> & Partial<Pick<SeatLook, "name">>;
 
-/** seatColour is what the colour of a seat is called. */
+/** seatColour is the name of the colour of a seat. */
 export const seatColour = (seat: Seated | undefined): string => (seat ? lookUp(`table.colour.${seat.colour}`) : "");
 export const seatColourThing = (seat: Seated | undefined): Thing => new Thing(seat?.colour ?? "", seatColour(seat));
 
-/** A bot is called by its seat. */
+/** A bot is named after its seat. */
 function plainName(seat: Seated, n: number): string {
 	if (seat.for === "person") return seat.name || lookUp("table.former");
 	if (seat.for === "bot") return lookUp(`app.bot.name.${n + 1}`);
 	return seatColour(seat);
 }
 
-/** playerName is what whoever sits there is called; those who share a name are told apart by their colours. */
+/** playerName is the name of the player at a seat; players with the same name are distinguished by their colours. */
 export function playerName(seats: Seated[], n: number): string {
 	const seat = seats[n];
 	if (!seat) return "";
@@ -31,14 +31,14 @@ export function playerName(seats: Seated[], n: number): string {
 	return shared ? t("app.seat.alike", { name, colour: seatColour(seat) }) : name;
 }
 
-/** speaker is what whoever said something is called, and saying what they said, if it is still there. */
+/** speaker is the name of whoever said something, and saying is what they said, unless it was removed. */
 export const speaker = (line: Pick<Line, "name">): string => line.name || lookUp("table.former");
 export function saying(line: Line): string {
 	if (line.removed) return lookUp("table.removed");
 	return line.react ? lookUp(`table.reaction.${line.react}`) : (line.text ?? "");
 }
 
-/** namesAt says what players and things are called at a table. */
+/** namesAt are the names of players and things at a table. */
 export function namesAt(look: Pick<Look, "game" | "seats">, sayThing?: SayThing): Names {
 	return {
 		seat: (n) => playerName(look.seats, n),
@@ -49,22 +49,22 @@ export function namesAt(look: Pick<Look, "game" | "seats">, sayThing?: SayThing)
 	};
 }
 
-/** toldIn are the events of a line, without those that say nothing. */
+/** toldIn are the events of a line, without those to be left out. */
 const toldIn = ({ events = [] }: Line, known?: Events): Told[] => events.filter((told) => !tellsNothing(known, told));
 
-/** isSilent tells whether a line tells us nothing: somebody has decided something that is not for us, or of no interest. */
+/** isSilent tells whether a line says nothing to the viewer: a decision that is hidden from them, or of no interest. */
 export const isSilent = (line: Line, known?: Events): boolean =>
 	line.kind === "moved" &&
 	toldIn(line, known).length === 0 &&
 	(!line.how || line.how === "bot" || line.how === "forced");
 
-/** A sentence of the log, and the event that it tells, if it is one. */
+/** A sentence of the log, and the event it describes, if it is one. */
 interface Sentence {
 	text: string;
 	told?: Told;
 }
 
-/** sayLine is a line of the log in sentences; a move is told by its events, if there are any for us that say something. */
+/** sayLine is a line of the log in sentences; a move is described by its events, if the viewer gets any. */
 export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: Names, known?: Events): Sentence[] {
 	if (isSilent(line, known)) return [];
 	const events = toldIn(line, known);
@@ -90,13 +90,13 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 	return [{ text: lookUp(`table.line.${line.kind}`, about) }];
 }
 
-/** sayTouched says who touched a thing since one's last turn, if somebody did. */
+/** sayTouched says who affected a thing since the viewer's last turn; "" if nobody did. */
 export function sayTouched(touched: Touched, thing: string, seats: Seated[] = []): string {
 	const by = touched.get(thing);
 	return by ? t("app.deeds.touched", { names: list(by.map((seat) => playerName(seats, seat))) }) : "";
 }
 
-/** Trouble is what is said when something could not be done, and the rule it comes from. */
+/** Trouble is the text about something that could not be done, and the rule it comes from. */
 interface Trouble {
 	text: string;
 	rule: string;
@@ -116,7 +116,7 @@ export function sayTrouble(err: Refused | Failed, look?: Pick<Look, "game" | "se
 	return { text: lookUp(`${room}.refusal.${reason}`, values(args, names)), rule };
 }
 
-/** endingWords is the sentence for how a game ended, criterionWords what counted, and markWords how much of it somebody has. */
+/** endingWords says how a game ended, criterionWords what counted, and markWords how much of it a player has. */
 export const endingWords = (game: string, ending: string): string =>
 	lookUp(`${ending === "resigned" ? "table" : game}.ending.${ending}`);
 export const criterionWords = (game: string, criterion: string): string =>

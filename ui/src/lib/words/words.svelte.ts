@@ -4,12 +4,12 @@ import type { Messages } from "../../messages";
 import type { Arg } from "../../protocol";
 import { loadMessages, loadMore, regionOf } from "./languages";
 
-// Words are the messages of one language at a time. Whatever shows text asks `t`, and is shown anew when the language
+// Words are the messages of one language at a time. Whatever shows text calls `t`, and is rendered again when the language
 // changes.
 
 export type Key = keyof Messages;
 
-/** What all of several messages need. */
+/** The arguments that satisfy all of several messages. */
 type All<Arguments> = (Arguments extends unknown ? (all: Arguments) => void : never) extends (all: infer A) => void
 	? A
 	: never;
@@ -18,7 +18,7 @@ type Needs<K extends Key> = All<Messages[K]>;
 export type Value = string | number | boolean | Thing;
 export type Values = { [name: string]: Value };
 
-/** A Thing is written by its name and selected by its id, so that a language can inflect what it calls a colour. */
+/** A Thing is written by its name and selected by its id, so that a language can inflect the name of a colour. */
 export class Thing {
 	constructor(
 		readonly id: string,
@@ -35,14 +35,14 @@ type Load = (language: string) => Promise<Catalogue>;
 
 class Words {
 	language = $state("en");
-	/** The language as it is written where the reader is: how days and figures look. */
+	/** The regional variant of the language, for dates and numbers. */
 	region = $state("en");
 	messages: Catalogue = $state.raw({});
 	#plurals: Intl.PluralRules | undefined;
 	#numbers: Intl.NumberFormat | undefined;
 	#additions = new Map<string, Load>();
 
-	/** speak changes the language; it is not changed before its messages are there. */
+	/** speak changes the language, once its messages have loaded. */
 	async speak(language: string): Promise<void> {
 		let loads: Load[];
 		let messages: Catalogue;
@@ -58,25 +58,25 @@ class Words {
 		document.documentElement.lang = language;
 	}
 
-	/** plural is the form that a language has for so many. What knows it takes long to make, and home needs none. */
+	/** plural is the plural category of a number. PluralRules are slow to create, and home needs none. */
 	plural(count: number): string {
 		this.#plurals ??= new Intl.PluralRules(this.language);
 		return this.#plurals.select(count);
 	}
 
-	/** figure writes a number as it is written where the reader is. Small ones are the same everywhere. */
+	/** figure formats a number for the region. Small ones are the same everywhere. */
 	figure(value: number): string {
 		if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
 		this.#numbers ??= new Intl.NumberFormat(this.region);
 		return this.#numbers.format(value);
 	}
 
-	/** all gets the messages that home does without. Whatever asks for them does not depend on the language of the moment. */
+	/** all loads the messages that home does not need. A calling effect does not come to depend on the language. */
 	all(): Promise<void> {
 		return untrack(() => this.add("more", loadMore));
 	}
 
-	/** add gets more messages, under a name for all of them, and gets them again whenever the language changes. */
+	/** add loads more messages, under a name for the set, and loads them again whenever the language changes. */
 	async add(name: string, load: Load): Promise<void> {
 		let language: string;
 		let more: Catalogue;
@@ -95,7 +95,7 @@ export const words = new Words();
 /** has tells whether there is a message. */
 export const has = (key: string): boolean => key in words.messages;
 
-/** t is the message of a key in the language of the moment. */
+/** t is the message of a key in the current language. */
 export function t<K extends Key>(
 	key: K,
 	...[values]: object extends Needs<K> ? [values?: Needs<K>] : [values: Needs<K>]
@@ -103,7 +103,7 @@ export function t<K extends Key>(
 	return lookUp(key, values as Values | undefined);
 }
 
-/** lookUp is the message of a key of which only the server or a game knows that there is one; without one it is the key. */
+/** lookUp is the message of a key that is only known at run time; the key itself if there is no message. */
 export function lookUp(key: string, values: Values = {}): string {
 	const message = words.messages[key];
 	return message === undefined ? key : say(message, values, 0);
@@ -130,13 +130,13 @@ function sayPart(part: Part, values: Values, count: number): string {
 	return say(chosen, values, value - part.o);
 }
 
-/** Names say what a game's things are called, and its players; what they do not know is left as it came. */
+/** Names are the names of a game's players and things; an unknown thing keeps its value. */
 export interface Names {
 	seat(seat: number): string;
 	thing(of: string, value: string): string;
 }
 
-/** values makes arguments ready for a message. Several things are given with spaces, alternatives with "|". */
+/** values prepares arguments for a message. Several things are separated by spaces, alternatives by "|". */
 export function values(args: Arg[] | undefined, names: Names): Values {
 	const all: Values = {};
 	for (const arg of args ?? []) {
@@ -152,12 +152,12 @@ function named({ of, value }: Arg, names: Names): string {
 	return value.includes("|") ? either(value.split("|").map(name)) : list(value.split(" ").map(name));
 }
 
-/** list writes things one after the other, as the language does it; either writes things of which one is chosen. The browser knows
- * how, but takes longer to find out than to draw half a table. */
+/** list joins things with "and" as the language does, either with "or". Intl.ListFormat could do it, but creating it takes longer
+ * than drawing half a table. */
 export const list = (things: string[]): string => listed("app.list.and", things);
 const either = (things: string[]): string => listed("app.list.or", things);
 
-/** listed lets the message choose by the letter that the last thing begins with. */
+/** listed lets the message depend on the first letter of the last thing. */
 function listed(joined: "app.list.and" | "app.list.or", things: string[]): string {
 	const last = things.at(-1) ?? "";
 	const letter = last.charAt(0).toLowerCase();

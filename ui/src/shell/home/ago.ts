@@ -7,13 +7,13 @@ const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 	["minute", 60],
 ];
 
-/** A page may stay open for days. */
+/** Updates the times shown, since a page may stay open for days. */
 const ticking = createSubscriber((update) => {
 	const timer = setInterval(update, 20_000);
 	return () => clearInterval(timer);
 });
 
-/** ago writes how long something is past, as the language does it, and anew while that is shown. */
+/** ago formats how long ago something was, in the current language, and updates while it is shown. */
 export function ago(time: number, now = Date.now()): string {
 	ticking();
 	const format = new Intl.RelativeTimeFormat(words.region, { numeric: "auto" });

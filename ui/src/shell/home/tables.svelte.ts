@@ -11,11 +11,11 @@ import { byClock } from "../../lib/table/turnAlerts.svelte";
 import type { Face } from "../../protocol";
 import { attempt } from "../trouble";
 
-// The lists on the home page. Your own tables are told as they change; the others are asked for now and then,
-// and when a game of one's own has ended.
+// The lists on the home page. Changes of the user's own tables arrive over the wire; the other lists are polled, and refreshed
+// when one of the user's games has ended.
 
 const every = 10_000;
-/** How many tables are asked whether somebody has said something there. */
+/** How many tables are checked for unread chat. */
 const mostHeard = 10;
 
 export class TableLists {
@@ -23,7 +23,7 @@ export class TableLists {
 	#ended: Face[] = $state.raw([]);
 	#played: Face[] = $derived(this.#ended.filter(({ table }) => !this.#removed.includes(table)));
 	#news: Face[] = $derived(this.#played.filter(isNews));
-	/** Those that go on, and those that ended while nobody looked. */
+	/** Tables in progress, and those that ended while the user was away. */
 	mine: Face[] = $derived(sorted([...myTables.faces, ...this.#news], visit.person?.id));
 	#ids: string = $derived(
 		this.mine
@@ -33,12 +33,12 @@ export class TableLists {
 	);
 	open: Face[] = $state.raw([]);
 	watch: Face[] = $state.raw([]);
-	/** How much has been said at one's tables and not been read yet, by their ids. */
+	/** The number of unread chat messages at the user's tables, by table id. */
 	talk: { [table: string]: number } = $state.raw({});
 	#asked = new Map<string, object>();
 	finished: Face[] = $derived(this.#played.filter((face) => !this.#news.includes(face)));
 
-	/** follow keeps the lists fresh until what it returns is called. */
+	/** follow keeps the lists up to date until the returned function is called. */
 	follow(): () => void {
 		const timer = setInterval(() => {
 			if (!document.hidden) void this.refresh();
@@ -54,8 +54,8 @@ export class TableLists {
 	}
 
 	/**
-	 * hear asks how much has been said, until what it returns is called: at once, whenever somebody comes back to the window, and
-	 * at one table when somebody speaks there. An effect calls it anew when there are other tables.
+	 * hear counts unread chat until the returned function is called: at once, whenever the window becomes visible again, and for
+	 * one table when there is a new message. An effect calls it again when the set of tables changes.
 	 */
 	hear(): () => void {
 		void this.#ids;
@@ -79,7 +79,7 @@ export class TableLists {
 		if (among.length) await this.#hear(among.slice(0, mostHeard).map(({ table }) => table));
 	}
 
-	/** hear asks at some tables. Answers may overtake each other; the last one that was asked for counts. */
+	/** hear counts at some tables. Answers may arrive out of order; the last request counts. */
 	async #hear(tables: string[]): Promise<void> {
 		const turn = {};
 		for (const table of tables) this.#asked.set(table, turn);
@@ -89,7 +89,7 @@ export class TableLists {
 		this.talk = { ...this.talk, ...Object.fromEntries(latest) };
 	}
 
-	/** refresh asks for the lists; one that does not come stays as it was. */
+	/** refresh loads the lists; one that cannot be loaded stays as it was. */
 	async refresh(): Promise<void> {
 		const me = visit.person?.id;
 		const [open, watch, finished] = await Promise.all([
@@ -105,23 +105,23 @@ export class TableLists {
 		if (finished) this.#ended = kept(this.#ended, finished);
 	}
 
-	/** remove takes a game that is over off the lists: here at once, and by the server on all devices. */
+	/** remove removes a finished game from the lists: here at once, and through the server on all devices. */
 	remove(table: string): void {
 		this.#removed = removeGame(table);
 		void attempt(() => call("PUT", `/api/removed/${table}`));
 	}
 }
 
-/** isNews tells whether a game has ended lately, and whoever followed it does not know. */
+/** isNews tells whether a game has ended recently, and the user has not seen the end. */
 const isNews = (face: Face): boolean => Date.now() - face.changed < lately && endUnseen(face.table);
 const lately = 7 * 86_400_000;
 
-/** mayStart tells whether everybody at a table waits for somebody to start the game. */
+/** mayStart tells whether a table is full and waits for a person, its host, to start the game. */
 export const mayStart = (face: Face, me: string | undefined): boolean =>
 	face.status === "open" && freeSeats(face) === 0 && face.seats.some((s) => me && s.host && s.person === me);
 
-/** sorted has first where we are waited for, as a player, a guest or the host, and where the clock is up first; then where
- * something happened last. */
+/** sorted puts tables first that wait for a person as a player, invited guest or host; then it sorts by clock, and then by the
+ * latest change. */
 export function sorted(faces: Face[], me: string | undefined): Face[] {
 	const asked = (f: Face) => f.seats.some((s) => (s.asked && s.person === me) || (me && s.whom === me));
 	const turn = (f: Face) => Number(asked(f) || mayStart(f, me));

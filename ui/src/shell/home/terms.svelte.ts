@@ -3,7 +3,7 @@ import { loadPreference, savePreference } from "../../lib/settings/preferences";
 import type { Pace, Terms } from "../../lib/table/opening";
 import type { GameAbout } from "../../protocol";
 
-// The terms of the next game as they are being chosen; what was chosen last time is the beginning.
+// The terms of the next game as they are being chosen, starting from the last choices.
 
 interface Kept {
 	game: string;
@@ -28,10 +28,10 @@ export class ChosenTerms {
 		}),
 	);
 
-	/** Something has been played here before. */
+	/** A game has been played in this browser before. */
 	readonly hasPlayed = "game" in loadPreference("play", {});
 
-	/** The game that is chosen, the first one if there is no other. */
+	/** The chosen game; the first one if none is. */
 	get about(): GameAbout | undefined {
 		return aboutOf(this.#kept.game) ?? visit.about?.games[0];
 	}
@@ -51,7 +51,7 @@ export class ChosenTerms {
 		this.#kept.players[this.game] = players;
 	}
 
-	/** The numbers of players that the game takes. */
+	/** The numbers of players that the game allows. */
 	get sizes(): number[] {
 		const { min_players: min = 2, max_players: max = 2 } = this.about ?? {};
 		return Array.from({ length: max - min + 1 }, (_, n) => min + n);
@@ -67,12 +67,12 @@ export class ChosenTerms {
 		this.#kept.level = level;
 	}
 
-	/** How strong the levels of bots are, which is known of the game's own components only. */
+	/** The strengths of the bots' levels, which are known only for the game's own pack. */
 	get strengths(): GameAbout["strengths"] {
 		return this.about && this.pack === this.about.pack ? this.about.strengths : [];
 	}
 
-	/** The components of the game; its own unless others are on offer here and were chosen. */
+	/** The pack; the game's own unless another was chosen that the server offers. */
 	get pack(): string {
 		const kept = this.#kept.packs[this.game] ?? "";
 		return this.about?.packs.includes(kept) ? kept : (this.about?.pack ?? "");
@@ -95,7 +95,7 @@ export class ChosenTerms {
 		this.#kept.pace = pace;
 	}
 
-	/** options are those that the game has, so that what was kept of another version does no harm. */
+	/** options has only the options of the game, so that those stored by another version do no harm. */
 	get options(): { [name: string]: string } {
 		const kept = this.#kept.options[this.game] ?? {};
 		const all: { [name: string]: string } = {};
@@ -110,7 +110,7 @@ export class ChosenTerms {
 		this.#kept.options[this.game] = { ...this.#kept.options[this.game], [option]: value };
 	}
 
-	/** terms are what a table is opened with, and kept for the next time. */
+	/** terms are the terms to open a table with; they are also stored for next time. */
 	terms(): Terms {
 		savePreference("play", this.#kept);
 		const { game, pack, players, options, odds, pace } = this;

@@ -5,22 +5,21 @@ import { lastSeen, noteSeen } from "../../lib/table/seen";
 import type { LiveTable } from "../../lib/table/table.svelte";
 import type { Line } from "../../protocol";
 
-// Absence notices that somebody was away from a table and has come back: with another visit, after the connection was lost, or
-// from another window.
+// Absence notices when a player returns to a table: on another visit, after the connection was lost, or from another window.
 
-/** A single thing that happened is still to be seen on the board. */
+/** A single deed needs no recap: it is still visible on the board. */
 const leastTold = 2;
 
 export class Absence {
-	/** What happened meanwhile, until it has been read. */
+	/** What happened meanwhile, until it is dismissed. */
 	recap: Recap | undefined = $state.raw();
-	/** What has happened since the visit before this one. */
+	/** The lines since the previous visit. */
 	since: Line[] = $state.raw([]);
 	#hidden = $state(document.hidden);
 
 	/**
-	 * follow is called while the table is on the screen; events are those of the game, once they are known. What the board is
-	 * still telling has not been seen.
+	 * follow watches a table while it is on screen; events are those of the game, once they are loaded. What the board is still
+	 * showing does not count as seen.
 	 */
 	follow(table: LiveTable, events: () => Events | undefined, telling: () => boolean): void {
 		$effect(() => {

@@ -5,13 +5,13 @@ import type { LiveTable } from "../../lib/table/table.svelte";
 import { t } from "../../lib/words/words.svelte";
 import type { Look } from "../../protocol";
 
-// Whoever comes back takes over at once from the bot that others, or the clock, had stand in. Whoever left on purpose says when
-// they are back, and so does whoever looked on when their time was up.
+// A player who returns takes over at once from a bot that stood in for them because of other players or the clock. A player who
+// left on purpose, or was watching when their time ran out, has to press a button.
 
-/** What happened meanwhile may be told a moment after somebody is back. */
+/** The latest look may arrive a moment after the player has returned. */
 const moment = 5000;
 
-/** replaced are your own seats that a bot plays although nobody asked it to. */
+/** replaced are the user's seats that a bot plays although they did not leave on purpose. */
 export function replaced(look: Look): number[] {
 	if (look.status !== "playing" && look.status !== "paused") return [];
 	return look.you.seats.filter((n) => {
@@ -20,7 +20,7 @@ export function replaced(look: Look): number[] {
 	});
 }
 
-/** comeBack is called while the table is on the screen. */
+/** comeBack watches a table while it is on screen. */
 export function comeBack(table: LiveTable): void {
 	let until = 0;
 	const underWay = new Set<number>();
@@ -34,7 +34,7 @@ export function comeBack(table: LiveTable): void {
 			await wire.act(table.id, { do: "return", seat, id: newId() });
 			toasts.say(t("app.away.back"));
 		} catch (err) {
-			if (!(err instanceof Refused || err instanceof Failed)) throw err; // the bot decides first, or another window was quicker
+			if (!(err instanceof Refused || err instanceof Failed)) throw err; // the bot was faster, or another window
 		} finally {
 			underWay.delete(seat);
 		}

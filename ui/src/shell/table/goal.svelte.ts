@@ -1,17 +1,17 @@
 import { loadPreference, savePreference } from "../../lib/settings/preferences";
 
-// What one is trying to do is said at the first table of each game, until it has been read, and never again.
+// The goal of a game is shown at the first table of each game, until it has been read, and never again.
 
 class Goals {
-	/** By game, the table where it is said; nothing once it has been read. */
+	/** By game, the table where it is shown; "" once it has been read. */
 	#said: { [game: string]: string } = $state(loadPreference("goals", {}));
 
-	/** isSaid tells whether it is said at a table; the first table that asks is the one. */
+	/** isSaid tells whether the goal is shown at a table: the first one for which begin is called. */
 	isSaid(game: string, table: string): boolean {
 		return this.#said[game] === undefined || this.#said[game] === table;
 	}
 
-	/** begin notes that it is said at a table. */
+	/** begin records that the goal is shown at a table. */
 	begin(game: string, table: string): void {
 		if (this.#said[game] === undefined) this.#note(game, table);
 	}

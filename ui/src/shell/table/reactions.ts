@@ -1,6 +1,6 @@
 import type { Line } from "../../protocol";
 
-// What can be said with one touch. Each sign is a path in a square of 24, drawn as the engraver's other signs are.
+// What can be said with one press. Each icon is a path in a square of 24, drawn like the others.
 
 export type Reaction = NonNullable<Line["react"]>;
 

@@ -12,19 +12,19 @@ export class Rooms {
 	result = $state(false);
 	sharing = $state(false);
 	resigning = $state(false);
-	/** Everything can be touched to hear what it is. */
+	/** "What is that?" is on: pressing anything explains it. */
 	asking = $state(false);
-	/** What others have said since the chat was last open. */
+	/** How many messages others have sent since the chat was last open. */
 	unread = $state(0);
-	/** What is being written, which waits while the talk is shut. */
+	/** An unsent message, which is kept while the chat is closed. */
 	draft = $state("");
-	/** Somebody wants to write, and the field is not there yet: what is typed meanwhile is part of it. */
+	/** The user wants to write, but the field is not there yet: keys typed meanwhile go into it. */
 	writing = $state(false);
 
-	/** Somebody goes into the drawer, which may not be there yet. */
+	/** The focus is to move into the drawer, which may not be there yet. */
 	entering = $state(false);
 
-	/** On a large screen the log stands open, unless somebody has shut it. */
+	/** On a large screen the log is open by default, unless the user has closed it. */
 	constructor(readonly large: boolean) {}
 
 	begin(): void {
@@ -42,19 +42,19 @@ export class Rooms {
 		if (room === "chat") this.unread = 0;
 	}
 
-	/** enter opens a room and goes into it; or shuts it. */
+	/** enter opens a room and moves the focus into it, or closes the room. */
 	enter(room: Room): void {
 		this.toggle(room);
 		this.entering = this.open === room;
 	}
 
-	/** write opens the talk and puts the cursor into it. */
+	/** write opens the chat and puts the cursor into it. */
 	write(): void {
 		if (this.open !== "chat") this.toggle("chat");
 		this.writing = true;
 	}
 
-	/** typed takes in a key that is pressed while the field is not there yet, and tells whether it was for it. */
+	/** typed handles a key pressed while the field is not there yet, and tells whether it was meant for the field. */
 	typed(e: KeyboardEvent): boolean {
 		if (!this.writing || this.open !== "chat") return false;
 		if (e.key === "Escape") this.toggle("chat");
@@ -68,7 +68,7 @@ export class Rooms {
 		this.#keep({ moves: this.moves });
 	}
 
-	/** shut shuts the drawer. */
+	/** shut closes the drawer. */
 	shut(): void {
 		this.open = "";
 		this.#keep({ stands: false });
@@ -80,7 +80,7 @@ export class Rooms {
 		savePreference("rooms", this.#kept);
 	}
 
-	/** close shuts what was opened last. */
+	/** close closes one thing: the hint, else the drawer, else the list of moves. */
 	close(): void {
 		if (this.hint) this.hint = false;
 		else if (this.open) this.shut();

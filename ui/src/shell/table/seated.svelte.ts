@@ -8,10 +8,10 @@ import type { Room } from "./rooms.svelte";
 
 // Who is at the table, in words.
 
-/** askedSeats are the seats that have something to decide. */
+/** askedSeats are the seats that have to decide. */
 const askedSeats = (look: Look): number[] => look.seats.flatMap((s, n) => (s.asked ? [n] : []));
 
-/** hasOrders tells whether we can give standing orders at a table. */
+/** hasOrders tells whether the user can give standing orders at a table. */
 function hasOrders(look: Look): boolean {
 	return (
 		ordersOf(visit.about, look.game).length > 0 &&
@@ -21,17 +21,17 @@ function hasOrders(look: Look): boolean {
 	);
 }
 
-/** roomsOf lists what can be opened beside the board; in a lesson nobody talks, and orders are the lesson's own. */
+/** roomsOf lists the rooms of a table; a lesson has no chat, and its own orders. */
 export function roomsOf(look: Look): Room[] {
 	if (look.lesson) return ["log"];
 	return hasOrders(look) ? ["log", "chat", "players", "orders"] : ["log", "chat", "players"];
 }
 
-/** hasCompany tells whether other people play at a table, and not only bots. */
+/** hasCompany tells whether the user plays with other people, and not only with bots. */
 export const hasCompany = (look: Look): boolean =>
 	look.you.seats.length > 0 && look.seats.some((s, n) => s.for === "person" && !look.you.seats.includes(n));
 
-/** mayForward tells whether bots can be had to hurry: everybody waits for them, and no other player looks on. */
+/** mayForward tells whether bots may hurry: only they are to move, and no other player is watching. */
 export function mayForward({ look, here }: LiveTable): boolean {
 	if (look?.status !== "playing" || look.lesson || look.you.seats.length === 0 || look.pace === "instant") return false;
 	const asked = look.seats.filter((s) => s.asked);
@@ -52,8 +52,8 @@ export function sayTurn(look: Look): string {
 	return t("app.turn.others", { names: list(asked.map((n) => playerName(look.seats, n))), count: asked.length });
 }
 
-/** nextOnDevice is the seat of yours to which the device is to be handed, if several people share it: one of the others is asked,
- * and the one that looks is not. */
+/** nextOnDevice is the seat to hand a shared device to: another of the user's seats is to move, and the one being viewed is
+ * not. */
 export function nextOnDevice(look: Look | undefined): number | undefined {
 	if (look?.status !== "playing" || look.you.seats.length < 2) return undefined;
 	const asked = askedSeats(look).filter((n) => !look.seats[n]?.stand_in && !look.seats[n]?.resigned);
@@ -61,7 +61,7 @@ export function nextOnDevice(look: Look | undefined): number | undefined {
 	return look.you.seats.find((n) => asked.includes(n));
 }
 
-/** names at a table that is being watched. */
+/** tableNames are the names at a table that is being watched. */
 export function tableNames(table: LiveTable, sayThing?: SayThing): Names {
 	return namesAt(table.look ?? { game: "", seats: [] }, sayThing);
 }

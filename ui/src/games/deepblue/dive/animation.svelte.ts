@@ -148,7 +148,7 @@ export const isUnder = (table: LiveTable): boolean =>
 
 /**
  * follow is the animation of a table. It receives updates for as long as the calling component is mounted. A component that
-  * shows the table later continues with the same animation.
+ * shows the table later continues with the same animation.
  */
 export function follow(table: LiveTable): Animation {
 	const animation = animations.get(table) ?? new Animation();

@@ -3,7 +3,7 @@ import { viewIn } from "../view";
 
 /**
  * playCards answers one question about cards with several moves in a row. It stops if a move is refused, or if the question has
-  * changed: when time runs out, the table continues without us.
+ * changed: when time runs out, the table continues without us.
  */
 export async function playCards(table: Pick<LiveTable, "look" | "play">, moves: string[]): Promise<void> {
 	const question = cardsOf(table);

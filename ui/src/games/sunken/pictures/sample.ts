@@ -1,8 +1,8 @@
 import { colours, columns, kinds, rows, spaceAt } from "../view";
 
-// What the pictures of the rulebook show: a sea as it might be laid out.
+// The sample sea that the pictures of the rulebook show.
 
-/** laidOut lays treasures into some columns, one in row 2 to four in row 5. All differ. */
+/** laidOut puts treasures into some columns, from one in row 2 to four in row 5. All differ. */
 export function laidOut(of: readonly number[] = columns): { [space: string]: string[] } {
 	const all = Array.from({ length: 60 }, (_, n) => `${colours[(n * 3) % 5]}-${kinds[(n * 7) % 12]}`);
 	const tiles: { [space: string]: string[] } = {};

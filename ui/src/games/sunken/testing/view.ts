@@ -1,6 +1,6 @@
 import { columns, type Player, rows, spaceAt, type View } from "../view";
 
-// Views for tests: an empty sea, and what a test puts there.
+// Views for tests: an empty sea, plus whatever a test puts there.
 
 export function aPlayer(seat: number, some: Partial<Player> = {}): Player {
 	return {
