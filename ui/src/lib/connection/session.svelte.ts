@@ -114,7 +114,10 @@ class Visit {
 		try {
 			this.parts = { ...this.parts, [game]: await call<unknown>("GET", `/api/parts/${game}?pack=${pack}`) };
 		} catch (err) {
-			if (err instanceof Failed && err.problem.retry_ms) return; // try again next time
+			if (err instanceof Failed && err.problem.retry_ms) {
+				delete this.#packs[game]; // the next call tries again
+				return;
+			}
 			this.parts = { ...this.parts, [game]: null };
 		}
 	}
