@@ -60,7 +60,7 @@ func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, le
 	if err != nil {
 		return b, err
 	}
-	search, err := timeAnswers(ctx, allTheWay{captain.(bot.Analyst)}, questions, bot.Budget{Iterations: benchIterations}, length)
+	search, err := timeAnswers(ctx, fullBudget{captain.(bot.Analyst)}, questions, bot.Budget{Iterations: benchIterations}, length)
 	if err != nil {
 		return b, err
 	}
@@ -84,10 +84,10 @@ func BenchBots(ctx context.Context, g game.Game, c game.Config, j game.Judge, le
 	return b, nil
 }
 
-// allTheWay is a bot that uses its whole budget, even if its decision is clear earlier.
-type allTheWay struct{ bot.Analyst }
+// fullBudget is a bot that uses its whole budget, even if its decision is clear earlier.
+type fullBudget struct{ bot.Analyst }
 
-func (a allTheWay) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
+func (a fullBudget) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
 	findings, err := a.Analyse(ctx, q)
 	if err != nil {
 		return 0, err
@@ -95,8 +95,8 @@ func (a allTheWay) Choose(ctx context.Context, q bot.Question) (game.Move, error
 	return findings[0].Move, nil
 }
 
-// alike is a match between copies of one entrant.
-func alike(g game.Game, c game.Config, e Entrant) Match {
+// selfMatch is a match between copies of one entrant.
+func selfMatch(g game.Game, c game.Config, e Entrant) Match {
 	return Match{Game: g, Config: c, Field: []Entrant{e}, LineUps: [][]int{make([]int, c.Players)}, Seed: game.MixAll(benchSeed, forBench), Limit: DefaultLimit}
 }
 
@@ -114,7 +114,7 @@ func (l listener) Choose(ctx context.Context, q bot.Question) (game.Move, error)
 // sample takes questions from games of mates.
 func sample(ctx context.Context, g game.Game, c game.Config, j game.Judge) ([]bot.Question, error) {
 	var all []bot.Question
-	m := alike(g, c, Entrant{Name: "mate", Send: func(context.Context, Chair) (bot.Bot, error) {
+	m := selfMatch(g, c, Entrant{Name: "mate", Send: func(context.Context, Chair) (bot.Bot, error) {
 		b, err := bot.New("mate", j)
 		return listener{b, &all}, err
 	}})
@@ -153,7 +153,7 @@ func timeGames(ctx context.Context, g game.Game, c game.Config, j game.Judge, le
 	if err != nil {
 		return clock, err
 	}
-	m := alike(g, c, e)
+	m := selfMatch(g, c, e)
 	for begin, block := time.Now(), 0; block == 0 || time.Since(begin) < length; block++ {
 		played, err := m.play(ctx, block, 0)
 		if err != nil {

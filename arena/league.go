@@ -60,7 +60,7 @@ func (r *Results) Ratings(anchor Anchor) []Rating {
 	field := len(r.Match.Field)
 	anchored := slices.IndexFunc(r.Match.Field, func(e Entrant) bool { return e.Name == anchor.Bot })
 	model := newPlackettLuce(field)
-	told := make([][]rankStep, len(r.Blocks)) // the rank steps of each block
+	stepsByBlock := make([][]rankStep, len(r.Blocks)) // the rank steps of each block
 	games := make([]int, field)
 	kinds := make([][]int, len(r.Match.LineUps)) // indices of blocks, by line-up
 	for i, b := range r.Blocks {
@@ -72,11 +72,11 @@ func (r *Results) Ratings(anchor Anchor) []Rating {
 				ranks[place] = p.Rank
 				games[lineUp[place]]++
 			}
-			told[i] = append(told[i], model.rankSteps(lineUp, ranks)...)
+			stepsByBlock[i] = append(stepsByBlock[i], model.rankSteps(lineUp, ranks)...)
 		}
 	}
 	shared := model.shared()
-	strengths := model.strengths(append(told, shared)...)
+	strengths := model.strengths(append(stepsByBlock, shared)...)
 	estimates := elo(strengths, anchored, anchor.Rating)
 	drawn := make([][]float64, field)
 	dice := game.NewFastDice(game.MixAll(r.Match.Seed, forResampling))
@@ -84,7 +84,7 @@ func (r *Results) Ratings(anchor Anchor) []Rating {
 		sample := [][]rankStep{shared}
 		for _, k := range kinds {
 			for range k {
-				sample = append(sample, told[k[dice.Below(len(k))]])
+				sample = append(sample, stepsByBlock[k[dice.Below(len(k))]])
 			}
 		}
 		for i, x := range elo(model.strengths(sample...), anchored, anchor.Rating) {
@@ -95,7 +95,7 @@ func (r *Results) Ratings(anchor Anchor) []Rating {
 	for i, e := range r.Match.Field {
 		slices.Sort(drawn[i])
 		low, high := drawn[i][resamples/40], drawn[i][resamples-1-resamples/40]
-		bound, lostAll := model.bound(i, strengths, slices.Concat(told...), r.Match.Config.Players)
+		bound, lostAll := model.bound(i, strengths, slices.Concat(stepsByBlock...), r.Match.Config.Players)
 		if lostAll {
 			high = estimates[i] + 400*math.Log10(bound/strengths[i])
 		}

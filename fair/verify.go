@@ -30,7 +30,7 @@ func (f *Failure) Unwrap() error { return f.Reason }
 // *Failure, which says where the record first departs from its dice. Where there is no promise to check, the error is
 // ErrNoProof, ErrNotRevealed or ErrFixed.
 func Verify(g game.Game, r *record.Record) error {
-	if err := r.Suits(g); err != nil {
+	if err := r.CheckGame(g); err != nil {
 		return err
 	}
 	switch {
@@ -45,13 +45,13 @@ func Verify(g game.Game, r *record.Record) error {
 	if err != nil {
 		return &Failure{err}
 	}
-	return roll(g, r, "the secret", func(entry int) game.Dice { return Dice(seed, entry) })
+	return replayAndCompare(g, r, "the secret", func(entry int) game.Dice { return Dice(seed, entry) })
 }
 
 // VerifyFixed checks that every outcome in the record of an arranged game follows from its arrangement. If not, the error is
 // a *Failure. Success says nothing about fairness: somebody chose these dice.
 func VerifyFixed(g game.Game, r *record.Record) error {
-	if err := r.Suits(g); err != nil {
+	if err := r.CheckGame(g); err != nil {
 		return err
 	}
 	if r.Arrangement == nil {
@@ -61,11 +61,11 @@ func VerifyFixed(g game.Game, r *record.Record) error {
 	if err != nil {
 		return &Failure{fmt.Errorf("arrangement.dice: %w", err)}
 	}
-	return roll(g, r, "the arrangement", fixed.Dice)
+	return replayAndCompare(g, r, "the arrangement", fixed.Dice)
 }
 
-// roll replays a record with the dice and compares their outcomes with the recorded ones. A difference is a *Failure.
-func roll(g game.Game, r *record.Record, source string, dice func(entry int) game.Dice) error {
+// replayAndCompare replays a record with the dice and compares their outcomes with the recorded ones. A difference is a *Failure.
+func replayAndCompare(g game.Game, r *record.Record, source string, dice func(entry int) game.Dice) error {
 	err := record.ReplayWith(g, r, func(entry int, recorded []game.Chance) (game.Dice, func() error) {
 		recorder := &game.Recorder{Dice: dice(entry)}
 		return recorder, func() error { return compare(g, recorder.Out, recorded) }

@@ -28,8 +28,8 @@ type Advised interface {
 	Advice(s Seat) any
 }
 
-// Boxed is a game with components that a client must know to show it.
-type Boxed interface {
+// WithParts is a game with components that a client must know to show it.
+type WithParts interface {
 	Game
 
 	// Parts lists the components as a plain value that encodes as JSON.
@@ -48,7 +48,7 @@ type Typed interface {
 type Types struct {
 	View  any // what Position.View gives
 	Odds  any // what Advised.Advice gives; nil if there is no advice
-	Parts any // what Boxed.Parts gives; nil if there are no components
+	Parts any // what WithParts.Parts gives; nil if there are no components
 	// Alike pairs a type that writes its own JSON with an ordinary type that encodes to the same JSON.
 	Alike [][2]any
 }

@@ -62,8 +62,8 @@ type LinkOwner struct {
 	Person Person `json:"person"`
 }
 
-// Farewell asks to delete one's own account.
-type Farewell struct {
+// AccountDeletion asks to delete one's own account.
+type AccountDeletion struct {
 	Name string `json:"name" maxLength:"200" doc:"your own name, typed once more"`
 }
 

@@ -26,17 +26,17 @@ func Replay(g game.Game, r *Record, visit func(Moment) error) error {
 	}, visit)
 }
 
-// Luck returns the dice for an entry, 0 being the deal, whose recorded outcomes are given, and a check to run once the entry
+// DiceSource returns the dice for an entry, 0 being the deal, whose recorded outcomes are given, and a check to run once the entry
 // has been played with them.
-type Luck func(entry int, recorded []game.Chance) (game.Dice, func() error)
+type DiceSource func(entry int, recorded []game.Chance) (game.Dice, func() error)
 
 // ReplayWith plays a record as Replay does, but with other dice than the recorded ones. Whether these agree with the record
 // is for their check to say.
-func ReplayWith(g game.Game, r *Record, luck Luck, visit func(Moment) error) error {
+func ReplayWith(g game.Game, r *Record, luck DiceSource, visit func(Moment) error) error {
 	if visit == nil {
 		visit = func(Moment) error { return nil }
 	}
-	if err := r.Suits(g); err != nil {
+	if err := r.CheckGame(g); err != nil {
 		return err
 	}
 	p, err := deal(g, r, luck)
@@ -58,8 +58,8 @@ func ReplayWith(g game.Game, r *Record, luck Luck, visit func(Moment) error) err
 	return checkResult(r, p)
 }
 
-// Suits returns an error that says why a record is not of this game, this version of its rules or this pack; nil if it is.
-func (r *Record) Suits(g game.Game) error {
+// CheckGame returns an error that says why a record is not of this game, this version of its rules or this pack; nil if it is.
+func (r *Record) CheckGame(g game.Game) error {
 	about := g.About()
 	switch {
 	case r.Game != about.Name:
@@ -74,7 +74,7 @@ func (r *Record) Suits(g game.Game) error {
 	return nil
 }
 
-func deal(g game.Game, r *Record, luck Luck) (game.Position, error) {
+func deal(g game.Game, r *Record, luck DiceSource) (game.Position, error) {
 	about := g.About()
 	full, err := about.Complete(r.Config)
 	if err != nil {
@@ -108,7 +108,7 @@ func deal(g game.Game, r *Record, luck Luck) (game.Position, error) {
 	return p, nil
 }
 
-func play(g game.Game, p game.Position, entry int, e Entry, luck Luck) (Step, error) {
+func play(g game.Game, p game.Position, entry int, e Entry, luck DiceSource) (Step, error) {
 	seat, ok := g.About().SeatNamed(e.Seat)
 	if !ok {
 		return Step{}, bad("there is no seat %q", e.Seat)

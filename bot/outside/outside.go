@@ -16,9 +16,9 @@ import (
 
 // How long a bot may take.
 const (
-	Patience  = 10 * time.Second       // for getting ready, and for a decision without a time budget
-	Allowance = 250 * time.Millisecond // added to every deadline, for communication on a busy machine
-	exitGrace = time.Second            // for exiting when there is nothing more to play
+	DefaultTimeout = 10 * time.Second       // for getting ready, and for a decision without a time budget
+	Allowance      = 250 * time.Millisecond // added to every deadline, for communication on a busy machine
+	exitGrace      = time.Second            // for exiting when there is nothing more to play
 )
 
 // LineLimit is the length of the longest line that a bot may write.
@@ -49,7 +49,7 @@ func (b *Bot) Choose(ctx context.Context, q bot.Question) (game.Move, error) {
 		return 0, errors.New("it has left")
 	}
 	b.step++
-	limit := Patience
+	limit := DefaultTimeout
 	if q.Budget.Time > 0 {
 		limit = q.Budget.Time
 	}

@@ -200,7 +200,7 @@ func (p *process) leave(b *Bot, result *game.Outcome) {
 	p.mu.Unlock()
 	grace := exitGrace
 	if !last {
-		grace = Patience
+		grace = DefaultTimeout
 	}
 	late := time.AfterFunc(grace, p.kill)
 	defer late.Stop()

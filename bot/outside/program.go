@@ -68,7 +68,7 @@ func (g *Program) seat(c Chair) (*Bot, <-chan struct{}, error) {
 
 // getReady sends the hello and checks the answer.
 func (g *Program) getReady(ctx context.Context, b *Bot) error {
-	a, err := b.exchange(ctx, Patience, "the hello", b.hello())
+	a, err := b.exchange(ctx, DefaultTimeout, "the hello", b.hello())
 	if err == nil && (a.Type != "ready" || a.Protocol != Protocol) {
 		err = b.fault("it answered the hello with type %q and protocol %d, not with \"ready\" and %d", a.Type, a.Protocol, Protocol)
 	}

@@ -1245,6 +1245,10 @@ export interface components {
             tables: number;
             tokens: components["schemas"]["Pass"][];
         };
+        AccountDeletion: {
+            /** @description your own name, typed once more */
+            name: string;
+        };
         Act: {
             /**
              * Format: int64
@@ -2007,10 +2011,6 @@ export interface components {
              * @enum {string}
              */
             type: "failed";
-        };
-        Farewell: {
-            /** @description your own name, typed once more */
-            name: string;
         };
         FinishedGame: {
             /** @description how lists show it */
@@ -3102,6 +3102,7 @@ export interface components {
 }
 export type About = components['schemas']['About'];
 export type Account = components['schemas']['Account'];
+export type AccountDeletion = components['schemas']['AccountDeletion'];
 export type Act = components['schemas']['Act'];
 export type Acts = components['schemas']['Acts'];
 export type Addresses = components['schemas']['Addresses'];
@@ -3161,7 +3162,6 @@ export type Face = components['schemas']['Face'];
 export type FaceSeat = components['schemas']['FaceSeat'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
-export type Farewell = components['schemas']['Farewell'];
 export type FinishedGame = components['schemas']['FinishedGame'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameMessage = components['schemas']['GameMessage'];
@@ -3311,7 +3311,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Farewell"];
+                "application/json": components["schemas"]["AccountDeletion"];
             };
         };
         responses: {

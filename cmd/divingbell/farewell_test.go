@@ -172,7 +172,7 @@ func (f *farewell) player(who int, chosen func()) *client.Player {
 
 func (f *farewell) deletes() {
 	f.Helper()
-	f.ask(0, http.MethodDelete, "/api/account", protocol.Farewell{Name: goneName})
+	f.ask(0, http.MethodDelete, "/api/account", protocol.AccountDeletion{Name: goneName})
 	var s protocol.Session
 	if err := f.people[0].Call(f.Context(), http.MethodGet, "/api/session", nil, &s); err == nil {
 		f.Errorf("whoever was deleted is still %s", s.Person.Name)

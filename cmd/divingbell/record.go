@@ -17,7 +17,7 @@ func decodeRecord(data []byte, pack string) (*record.Record, game.Game, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	err = r.Suits(g)
+	err = r.CheckGame(g)
 	if err != nil && pack == "" && r.Pack != g.About().Pack {
 		err = fmt.Errorf("%w; give the file of its pack with --pack", err)
 	}

@@ -76,7 +76,7 @@ type serveCmd struct {
 
 // AfterApply is a hook of the parser.
 func (c *serveCmd) AfterApply(k *kong.Context) error {
-	for _, name := range settings.Strangers(k.Model.Node, "DIVINGBELL_") {
+	for _, name := range settings.UnknownVariables(k.Model.Node, "DIVINGBELL_") {
 		if name != adminKeyEnv {
 			c.strangers = append(c.strangers, name)
 		}

@@ -195,10 +195,10 @@ func (p *Position) auditDiary(s game.Seat, inHand int) string {
 		switch {
 		case what == aRest:
 			count += restDraw
-		case what < afresh:
+		case what < restart:
 			count--
 		case i == 0:
-			count = int(what - afresh)
+			count = int(what - restart)
 		default:
 			return "the memory of " + seatNames[s] + " begins afresh in its midst"
 		}

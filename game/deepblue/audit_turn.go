@@ -81,11 +81,11 @@ func (p *Position) auditDive() string {
 	bad := v.drawn == 0
 	switch p.step {
 	case StepHazard:
-		bad = bad || v.toCome == 0 || v.waiting&^v.in != 0 || !p.asksNext() || !p.hazardsDrawn()
+		bad = bad || v.hazardsLeft == 0 || v.waiting&^v.in != 0 || !p.asksNext() || !p.hazardsDrawn()
 	case StepCards:
-		bad = bad || v.toCome != 0 || v.waiting != 0 || p.asked&^v.in != 0
+		bad = bad || v.hazardsLeft != 0 || v.waiting != 0 || p.asked&^v.in != 0
 	case StepLead:
-		bad = bad || v.toCome != 0 || v.waiting != 0 || !v.in.Has(v.leader) || p.asked != game.Only(v.leader) ||
+		bad = bad || v.hazardsLeft != 0 || v.waiting != 0 || !v.in.Has(v.leader) || p.asked != game.Only(v.leader) ||
 			p.bag.Total() == 0
 	}
 	if bad {
@@ -103,7 +103,7 @@ func (p *Position) asksNext() bool {
 // hazardsDrawn reports whether the hazards to be answered are among the gems drawn, each after a warning.
 func (p *Position) hazardsDrawn() bool {
 	var need game.Bag
-	for _, g := range p.dive.hazards[:p.dive.toCome] {
+	for _, g := range p.dive.hazards[:p.dive.hazardsLeft] {
 		need[g]++
 		if !g.Hazard() || p.dive.counts[g] <= need[g] {
 			return false

@@ -96,7 +96,7 @@ func retell(diary []uint8, groups *[maxRests + 1]Cards) []hands {
 		size[r] = uint8(g.Count())
 	}
 	for _, what := range diary {
-		if what != aRest && what < afresh {
+		if what != aRest && what < restart {
 			size[what]++ // it was of this group before it was shown
 		}
 	}
@@ -107,9 +107,9 @@ func retell(diary []uint8, groups *[maxRests + 1]Cards) []hands {
 		case what == aRest:
 			rest++
 			now = drawUnseen(now, &size, rest)
-		case what >= afresh:
+		case what >= restart:
 			rest = 1
-			now[0].in[1] = what - afresh
+			now[0].in[1] = what - restart
 		default:
 			now = seeCard(now, &size, what)
 		}

@@ -23,7 +23,7 @@ type card struct {
 	count     uint8
 	vp        uint8
 	protects  Gem
-	diver     bool // protects is set
+	protector bool // protects is set
 	cash      uint8
 	propeller uint8
 	adds      Gem
@@ -59,7 +59,7 @@ type board struct {
 	// Which cards have a worth, by worth: cash[2] are the cards with $2.
 	cash       [maxWorth + 1]Cards
 	propellers [maxWorth + 1]Cards
-	divers     [gemColours]Cards // protection by hazard
+	protectors [gemColours]Cards // protection by hazard
 	scorers    Cards             // cards with VP for gems
 
 	met   [gemColours + 1][allGems + 1]Cards // met[g][n]: cards whose demand n gems of colour g, or anyGem, meet
@@ -133,8 +133,8 @@ func (b *board) addCard(i int, c *Card) {
 		b.scorers |= set
 	}
 	if g, ok := GemNamed(c.Protects); ok {
-		k.protects, k.diver = g, true
-		b.divers[g] |= set
+		k.protects, k.protector = g, true
+		b.protectors[g] |= set
 	}
 	if g, ok := GemNamed(c.Adds); ok {
 		k.adds, k.brings = g, true

@@ -145,8 +145,8 @@ func (p *Position) draw(d game.Dice) {
 func (p *Position) bring(g Gem) {
 	v := &p.dive
 	if g.Hazard() && v.counts[g] > 0 {
-		v.hazards[v.toCome] = g
-		v.toCome++
+		v.hazards[v.hazardsLeft] = g
+		v.hazardsLeft++
 	}
 	v.gems[v.drawn] = g
 	v.drawn++

@@ -54,7 +54,7 @@ var tableFacts = []fact{
 	seats("in", true, func(p *Position) *game.Seats { return &p.dive.in }),
 	seats("waiting", true, func(p *Position) *game.Seats { return &p.dive.waiting }),
 	{"gems", true, func(p *Position) string { return gemWords(p.dive.gems[:p.dive.drawn]) }, (*Position).setGems},
-	{"hazards", true, func(p *Position) string { return gemWords(p.dive.hazards[:p.dive.toCome]) }, (*Position).setHazards},
+	{"hazards", true, func(p *Position) string { return gemWords(p.dive.hazards[:p.dive.hazardsLeft]) }, (*Position).setHazards},
 }
 
 var seatFacts = []seatFact{

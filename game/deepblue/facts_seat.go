@@ -135,8 +135,8 @@ func (p *Position) memoryText(s game.Seat) string {
 		switch {
 		case what == aRest:
 			list = append(list, restWord)
-		case what >= afresh:
-			list = append(list, afreshWord+strconv.Itoa(int(what-afresh)))
+		case what >= restart:
+			list = append(list, afreshWord+strconv.Itoa(int(what-restart)))
 		default:
 			list = append(list, strconv.Itoa(int(what)))
 		}
@@ -188,7 +188,7 @@ func (p *Position) parseDiary(s game.Seat, word string) (uint8, error) {
 	if after, ok := strings.CutPrefix(word, afreshWord); ok {
 		*rests = 1
 		n, err := parseNumber(after, ownCards)
-		return afresh + uint8(n), err
+		return restart + uint8(n), err
 	}
 	n, err := parseNumber(word, int(*rests))
 	if err == nil && n == 0 {

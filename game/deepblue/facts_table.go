@@ -157,7 +157,7 @@ func (p *Position) setGems(text string) error {
 
 func (p *Position) setHazards(text string) error {
 	gems, err := parseGems(text, len(p.dive.hazards))
-	p.dive.toCome = uint8(copy(p.dive.hazards[:], gems))
+	p.dive.hazardsLeft = uint8(copy(p.dive.hazards[:], gems))
 	return err
 }
 

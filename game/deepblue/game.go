@@ -73,5 +73,5 @@ func (g *Game) About() game.About {
 // PackContent implements game.Packed.
 func (g *Game) PackContent() []byte { return g.pack.Content }
 
-// Parts implements game.Boxed: the pack.
+// Parts implements game.WithParts: the pack.
 func (g *Game) Parts() any { return g.pack }

@@ -150,7 +150,7 @@ func (r viewReader) readDive(p *Position) {
 	d.met = r.g.board.metBy(&d.counts, int(d.drawn))
 	for i, name := range v.Hazards {
 		d.hazards[i], _ = GemNamed(name)
-		d.toCome++
+		d.hazardsLeft++
 	}
 	for _, diver := range v.Divers {
 		s := game.Seat(diver.Seat)

@@ -97,7 +97,7 @@ func (p *Position) DiveSite() int {
 func (p *Position) Drawn() game.Bag { return p.dive.counts }
 
 // Hazards are those of the last draw that are still to be answered, the current one first.
-func (p *Position) Hazards() []Gem { return p.dive.hazards[:p.dive.toCome] }
+func (p *Position) Hazards() []Gem { return p.dive.hazards[:p.dive.hazardsLeft] }
 
 // CardVP is what a diver has for cards played in this dive.
 func (p *Position) CardVP(s game.Seat) int { return int(p.dive.cardVP[s]) }

@@ -22,7 +22,7 @@ const (
 	diaryLen = 32
 	maxRests = 8
 	aRest    = 0
-	afresh   = 0x80 // plus the number in hand
+	restart  = 0x80 // plus the number in hand
 )
 
 // remembered is the index of a seat's card in since.
@@ -76,7 +76,7 @@ func (p *Position) makeRoom(s game.Seat, leaving Cards) {
 		return
 	}
 	inHand := (m.unsure[s] & (p.hand[s] | leaving)).Count()
-	m.diary[s] = [diaryLen]uint8{afresh + uint8(inHand)}
+	m.diary[s] = [diaryLen]uint8{restart + uint8(inHand)}
 	m.pages[s], m.rests[s] = 1, 1
 	for cards := m.unsure[s]; cards != 0; cards = cards.Rest() {
 		m.since[remembered(s, cards.First())] = 1

@@ -17,7 +17,7 @@ type Odds struct {
 // diver protects wherever possible and plays every card that can be played.
 func (p *Position) Odds(s game.Seat) (o Odds, ok bool) {
 	v := &p.dive
-	if !v.on || v.drawn == 0 || v.toCome > 0 || !v.in.Has(s) || !v.in.Has(v.leader) {
+	if !v.on || v.drawn == 0 || v.hazardsLeft > 0 || !v.in.Has(s) || !v.in.Has(v.leader) {
 		return o, false
 	}
 	o.Stop = float64(p.foreseen(s, &v.counts, int(v.drawn), false))
@@ -92,7 +92,7 @@ func (p *Position) withstands(s game.Seat, hazards [gemColours]int) bool {
 	}
 	lacking := 0
 	for _, g := range []Gem{Blue, Black} {
-		have[g] += (p.hand[s] & p.game.board.divers[g]).Count()
+		have[g] += (p.hand[s] & p.game.board.protectors[g]).Count()
 		lacking += max(0, hazards[g]-have[g])
 	}
 	return lacking <= either

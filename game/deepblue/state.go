@@ -105,11 +105,11 @@ type dive struct {
 	waiting game.Seats           // who has yet to answer a rush or a hazard, the seat asked included
 	boats   [game.MaxSeats]uint8 // on the tile when the first gem is drawn (DB-SCN-7)
 
-	gems    [allGems]Gem // in the order drawn
-	drawn   uint8
-	counts  game.Bag
-	hazards [2]Gem // to be answered, of the last draw
-	toCome  uint8  // how many of them
+	gems        [allGems]Gem // in the order drawn
+	drawn       uint8
+	counts      game.Bag
+	hazards     [2]Gem // to be answered, of the last draw
+	hazardsLeft uint8  // how many of them
 
 	met    Cards                 // cards whose demand the gems meet
 	laid   [game.MaxSeats]Cards  // in play in front of the divers

@@ -315,7 +315,7 @@ func (p *Position) viewDive(a game.Audience) *DiveView {
 	for _, g := range d.gems[:d.drawn] {
 		v.Gems = append(v.Gems, g.String())
 	}
-	for _, g := range d.hazards[:d.toCome] {
+	for _, g := range d.hazards[:d.hazardsLeft] {
 		v.Hazards = append(v.Hazards, g.String())
 	}
 	return v

@@ -22,7 +22,7 @@ func (t *trial) checkSecrets() error {
 		if was, is := t.impression(t.p, a), t.impression(q, a); was != is {
 			return fmt.Errorf("%s is shown what is hidden:\n%s", t.audienceName(a), difference(was, is))
 		}
-		if err := t.checkHearing(a, q); err != nil {
+		if err := t.checkEvents(a, q); err != nil {
 			return fmt.Errorf("%s is told what is hidden: %w", t.audienceName(a), err)
 		}
 		if err := t.checkGuesses(a, q); err != nil {
@@ -40,10 +40,10 @@ type heard struct {
 	chance []game.Chance
 }
 
-// checkHearing compares what an audience is told of a move with what it would be told if hidden things were
+// checkEvents compares what an audience is told of a move with what it would be told if hidden things were
 // different. Whatever the audience may learn by a move is in its view afterwards; so if two positions look the same
 // to it before and after, it must be told the same.
-func (t *trial) checkHearing(a game.Audience, scrambled game.Provable) error {
+func (t *trial) checkEvents(a game.Audience, scrambled game.Provable) error {
 	seat := t.anyOf(t.p.Asked())
 	moves := t.p.Legal(seat, nil)
 	move := moves[t.choice.Below(len(moves))]

@@ -21,11 +21,11 @@ type Scripted struct {
 
 // State is how far a lesson has come.
 type State struct {
-	Step     int        // the first step after the learner's last own move
-	Awaiting int        // the next step that awaits a move; the number of steps if none does
-	Strayed  string     // the text for a wrong move that has not been taken back; "" if there is none
-	Script   []Scripted // what is still to be played before the next step or along with it
-	Lingers  bool       // the learner's last own move was one of Also
+	Step        int        // the first step after the learner's last own move
+	Awaiting    int        // the next step that awaits a move; the number of steps if none does
+	Strayed     string     // the text for a wrong move that has not been taken back; "" if there is none
+	Script      []Scripted // what is still to be played before the next step or along with it
+	StaysAtStep bool       // the learner's last own move was one of Also
 }
 
 // At follows the moves of a table through its lesson. Moves of others, and those that standing orders answered, count if
@@ -40,11 +40,11 @@ func At(l *Lesson, about game.About, played []Played) State {
 		case m.Seat != l.Seat || !m.Own || s.Awaiting == len(l.Steps):
 		case matchesAny(l.Steps[s.Awaiting].Moves, m.Move):
 			s.Script = append(s.Script[:len(s.Script):len(s.Script)], script(about, l.Steps[s.Awaiting].Then)...)
-			s.Lingers = false
+			s.StaysAtStep = false
 			s = s.Passed(l)
 		case matchesAny(l.Steps[s.Awaiting].Also, m.Move):
 			s.Step = s.Awaiting
-			s.Lingers = true
+			s.StaysAtStep = true
 		default:
 			step := &l.Steps[s.Awaiting]
 			s.Strayed = step.Wrong[step.WrongPattern(m.Move)]

@@ -24,7 +24,7 @@ func (p *Position) listCollects(s space, into []game.Move) []game.Move {
 	return p.listJokers(lying&^p.laid, into)
 }
 
-func (p *Position) checkCollect(x piece, with means) *game.Refusal {
+func (p *Position) checkCollect(x piece, with payment) *game.Refusal {
 	s := p.find(x)
 	if s == noSpace {
 		return game.Refuse("ST-COL-1", "not-on-board", pieceArg("piece", x))
@@ -69,7 +69,7 @@ func (p *Position) lies(x piece, s space) bool {
 // collect takes a piece from its space. A bathyscape that is collecting there continues; otherwise another one in the
 // space begins its action. (A second one in the same space never takes over from one that is collecting: that would
 // only use it up.)
-func (p *Position) collect(x piece, with means, d game.Dice) {
+func (p *Position) collect(x piece, with payment, d game.Dice) {
 	s := p.find(x)
 	if s != p.collecting {
 		p.ready[s.depth()]--

@@ -15,8 +15,8 @@ func (p *Position) show(name string, args ...game.Arg) {
 	p.watch(game.Event{Name: name, To: game.Everybody, Shows: true, Args: args})
 }
 
-// tellApart reports an event to all others, and to the seat itself with the details that it alone may know.
-func (p *Position) tellApart(s game.Seat, name string, args []game.Arg, secret game.Event) {
+// tellWithSecret reports an event to all others, and to the seat itself with the details that it alone may know.
+func (p *Position) tellWithSecret(s game.Seat, name string, args []game.Arg, secret game.Event) {
 	p.watch(game.Event{Name: name, To: game.ToOthers(s), Args: args})
 	secret.To, secret.Args = game.ToSeat(s), append(args[:len(args):len(args)], secret.Args...)
 	p.watch(secret)
@@ -26,19 +26,19 @@ func (p *Position) tellApart(s game.Seat, name string, args []game.Arg, secret g
 func (p *Position) tellDrawn(s game.Seat, drawn *hand) {
 	args := []game.Arg{game.Who("seat", s), game.Number("count", drawn.size())}
 	cards := game.Arg{Name: "cards", Of: "cards", Value: listed(cardNames(drawn[:]))}
-	p.tellApart(s, "drew", args, game.Event{Name: "drew-cards", Shows: true, Args: []game.Arg{cards}})
+	p.tellWithSecret(s, "drew", args, game.Event{Name: "drew-cards", Shows: true, Args: []game.Arg{cards}})
 }
 
 // tellGiven shows nothing: a card that is given lies face down, and only the giver knows it.
 func (p *Position) tellGiven(to game.Seat, c colour) {
 	args := []game.Arg{game.Who("seat", p.turn), game.Who("to", to)}
-	p.tellApart(p.turn, "gave", args, game.Event{Name: "gave-card", Args: []game.Arg{colourArg("card", c)}})
+	p.tellWithSecret(p.turn, "gave", args, game.Event{Name: "gave-card", Args: []game.Arg{colourArg("card", c)}})
 }
 
 func (p *Position) tellTraded(laid, drawn colour) {
 	args := []game.Arg{game.Who("seat", p.turn)}
 	cards := []game.Arg{colourArg("laid", laid), colourArg("drawn", drawn)}
-	p.tellApart(p.turn, "traded", args, game.Event{Name: "traded-card", Shows: true, Args: cards})
+	p.tellWithSecret(p.turn, "traded", args, game.Event{Name: "traded-card", Shows: true, Args: cards})
 }
 
 func pieceArg(name string, x piece) game.Arg {

@@ -39,7 +39,7 @@ func ChoiceOf(m game.Move) Choice {
 		c.From, c.To = int(a), int(b)
 	case ActCollect:
 		c.Piece, c.Joker = int(a), int(b)
-		if colour, isCard := means(b).card(); isCard {
+		if colour, isCard := payment(b).card(); isCard {
 			c.Card, c.Joker = int(colour), -1
 		}
 	case ActGive, ActTrade:

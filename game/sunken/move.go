@@ -36,21 +36,21 @@ func move(act Act, a, b uint8) game.Move {
 
 func split(m game.Move) (act Act, a, b uint8) { return Act(m), uint8(m >> 8), uint8(m >> 16) }
 
-// means is what a piece is collected with: a joker (its piece), or a card (its colour, counted after all pieces).
-type means uint8
+// payment is what a piece is collected with: a joker (its piece), or a card (its colour, counted after all pieces).
+type payment uint8
 
-const allMeans = means(pieces + colours)
+const allMeans = payment(pieces + colours)
 
-func withCard(c colour) means { return means(pieces + int(c)) }
+func withCard(c colour) payment { return payment(pieces + int(c)) }
 
-func (w means) card() (colour, bool) {
+func (w payment) card() (colour, bool) {
 	if w < pieces {
 		return 0, false
 	}
 	return colour(w - pieces), true
 }
 
-func (w means) String() string {
+func (w payment) String() string {
 	if c, ok := w.card(); ok {
 		return c.String()
 	}
@@ -99,7 +99,7 @@ var moveTexts = game.NewMemo(func(m game.Move) string {
 	case ActMove:
 		return "move " + space(a).String() + ">" + space(b).String()
 	case ActCollect:
-		return "collect " + piece(a).String() + " with " + means(b).String()
+		return "collect " + piece(a).String() + " with " + payment(b).String()
 	case ActGive:
 		return "give " + colour(a).String()
 	case ActTrade:

@@ -56,7 +56,7 @@ func (p *Position) Play(s game.Seat, m game.Move, d game.Dice) error {
 	case ActMove:
 		p.moveTo(space(a), space(b))
 	case ActCollect:
-		p.collect(piece(a), means(b), d)
+		p.collect(piece(a), payment(b), d)
 	case ActEnd:
 		p.endActions(d)
 	case ActGive:
@@ -90,7 +90,7 @@ func (p *Position) check(s game.Seat, m game.Move) *game.Refusal {
 	case ActMove:
 		return p.checkMove(space(a), space(b))
 	case ActCollect:
-		return p.checkCollect(piece(a), means(b))
+		return p.checkCollect(piece(a), payment(b))
 	case ActEnd:
 		return p.checkEnd()
 	case ActGive:

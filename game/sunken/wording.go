@@ -62,7 +62,7 @@ func (p *Position) word(m game.Move) game.Wording {
 	case ActMove:
 		return game.Say("move.move", spaceArg("from", space(a)), spaceArg("to", space(b))).Meaning()
 	case ActCollect:
-		return p.wordCollect(piece(a), means(b))
+		return p.wordCollect(piece(a), payment(b))
 	case ActGive:
 		return game.Say("move.give", game.Who("to", p.receiver()), colourArg("card", colour(a))).Meaning()
 	case ActTrade:
@@ -85,7 +85,7 @@ func (p *Position) wordSail(column int) game.Wording {
 }
 
 // wordCollect says who is paid for a piece that is collected with a card, and what the hand has to give.
-func (p *Position) wordCollect(x piece, with means) game.Wording {
+func (p *Position) wordCollect(x piece, with payment) game.Wording {
 	c, isCard := with.card()
 	if !isCard {
 		said := game.Say("move.collect-with-joker", pieceArg("piece", x), pieceArg("joker", piece(with)))
@@ -122,7 +122,7 @@ func (p *Position) commits(m game.Move) game.Commitment {
 			return game.Passes
 		}
 	case ActCollect:
-		if _, isCard := means(b).card(); !isCard && !p.mayEndWith(piece(a)) {
+		if _, isCard := payment(b).card(); !isCard && !p.mayEndWith(piece(a)) {
 			return ""
 		}
 	case ActEnd:

@@ -96,7 +96,7 @@ func (n *Net) Hopes(in *Inputs, hopes *[game.MaxSeats]float64) {
 			sum += float32(float32(max(0, a)) * n.last[2*i])
 			sum += float32(float32(max(0, b)) * n.last[2*i+1])
 		}
-		hopes[s] += float64(sum / (unitParts * weightParts))
+		hopes[s] += float64(sum / (unitScale * weightScale))
 	}
 	game.CompareHopes(hopes[:in.Players])
 }

@@ -130,7 +130,7 @@ func TestLargestNetThatFits(t *testing.T) {
 		var sums [4]uint64
 		told.take(in.Seats[0][:1])
 		told.weigh(sums[:], finished(t, d).own)
-		want := int32(sign * (mostFirst - 2) * mostInput * inputParts * weightParts)
+		want := int32(sign * (mostFirst - 2) * mostInput * inputScale * weightScale)
 		for _, word := range sums {
 			if a, b := halves(word); a != want || b != -want {
 				t.Errorf("a word holds %d and %d, not %d and its opposite", a, b, want)

@@ -11,14 +11,14 @@ import (
 // multiplies both, and adding words adds both, as long as neither overflows 32 bits. None does, since inputs and units are clamped
 // and the weights that lead to a unit have a limit.
 const (
-	inputParts  = 1 << 10 // scale of inputs: what stands for 1
-	unitParts   = 1 << 9  // of units of the first layer
-	weightParts = 1 << 10 // and of weights
+	inputScale  = 1 << 10 // scale of inputs: what stands for 1
+	unitScale   = 1 << 9  // of units of the first layer
+	weightScale = 1 << 10 // and of weights
 
 	mostInput  = 4                                                // inputs are clamped to ± this
 	mostUnit   = 32                                               // and units of the first layer to at most this
-	mostFirst  = 1 << 31 / (inputParts * weightParts * mostInput) // limit of the sum of a unit's absolute weights
-	mostSecond = 1 << 31 / (unitParts * weightParts * mostUnit)
+	mostFirst  = 1 << 31 / (inputScale * weightScale * mostInput) // limit of the sum of a unit's absolute weights
+	mostSecond = 1 << 31 / (unitScale * weightScale * mostUnit)
 )
 
 // Quantize makes a net from a draft. Weights that are too large are a game.BadInput; training stays far below.
@@ -27,9 +27,9 @@ func (d *Draft) Quantize() (*Net, error) {
 		return nil, game.BadInput("the weights of the net are too large")
 	}
 	return &Net{
-		Shape: d.Shape, table: words(d.table, weightParts), mean: words(d.mean, weightParts), own: words(d.own, weightParts),
-		firstBias: words(d.firstBias, inputParts*weightParts), second: words(d.second, weightParts), next: words(d.next, weightParts),
-		secondBias: words(d.secondBias, unitParts*weightParts), last: slices.Clone(d.last), direct: slices.Clone(d.direct),
+		Shape: d.Shape, table: words(d.table, weightScale), mean: words(d.mean, weightScale), own: words(d.own, weightScale),
+		firstBias: words(d.firstBias, inputScale*weightScale), second: words(d.second, weightScale), next: words(d.next, weightScale),
+		secondBias: words(d.secondBias, unitScale*weightScale), last: slices.Clone(d.last), direct: slices.Clone(d.direct),
 	}, nil
 }
 
@@ -81,7 +81,7 @@ func (l *counts) take(inputs []float32) {
 	}
 	l.n = n
 	for k, i := range l.at[:n] {
-		l.x[k] = int32(inputParts*max(-mostInput, min(mostInput, inputs[i]))+(bias+0.5)) - bias
+		l.x[k] = int32(inputScale*max(-mostInput, min(mostInput, inputs[i]))+(bias+0.5)) - bias
 	}
 }
 
@@ -91,9 +91,9 @@ const bias = 1 << 13
 // takeUnits takes the positive units.
 func (l *counts) takeUnits(sums []uint64) {
 	n := 0
-	const one = inputParts * weightParts / unitParts
+	const one = inputScale * weightScale / unitScale
 	add := func(i int, sum int32) {
-		l.at[n], l.x[n] = uint8(i), min((sum+one/2)/one, mostUnit*unitParts)
+		l.at[n], l.x[n] = uint8(i), min((sum+one/2)/one, mostUnit*unitScale)
 		if sum > 0 {
 			n++
 		}

@@ -25,11 +25,11 @@ func TestSiege(t *testing.T) {
 	f := build(t)
 	over := make(chan struct{})
 	games := f.play(seed, "sunken", over)
-	attacks := map[string]func(*fort){
-		"frames": (*fort).sendBadFrames, "bomb": (*fort).sendBombs, "endless": (*fort).sendWithoutEnd, "pings": (*fort).sendPings,
-		"silence": (*fort).saySomeday, "connections": (*fort).connectOften, "messages": (*fort).chatter, "requests": (*fort).askOften,
-		"guests": (*fort).comeInOften, "foreign": (*fort).comeFromElsewhere, "forged": (*fort).forgeCookies, "http": (*fort).sendBadRequests,
-		"deaf": (*fort).watchAndDoNotRead,
+	attacks := map[string]func(*server){
+		"frames": (*server).sendBadFrames, "bomb": (*server).sendBombs, "endless": (*server).sendWithoutEnd, "pings": (*server).sendPings,
+		"silence": (*server).saySomeday, "connections": (*server).connectOften, "messages": (*server).chatter, "requests": (*server).askOften,
+		"guests": (*server).comeInOften, "foreign": (*server).comeFromElsewhere, "forged": (*server).forgeCookies, "http": (*server).sendBadRequests,
+		"deaf": (*server).watchAndDoNotRead,
 	}
 	var all sync.WaitGroup
 	for name, attack := range attacks { // all at once, however few processors there are
@@ -95,7 +95,7 @@ type played struct {
 
 // play has two people play one game after the other, thinking a little, until over is closed; the last game is played to
 // its end.
-func (f *fort) play(seed uint64, game string, over <-chan struct{}) <-chan []played {
+func (f *server) play(seed uint64, game string, over <-chan struct{}) <-chan []played {
 	games := make(chan []played, 1)
 	first := f.couple(context.Background(), game, seed, "first")
 	go func() {
@@ -154,7 +154,7 @@ func playTogether(couple []*webtest.Witness) []played {
 }
 
 // end waits for the last game, stops the server, and compares what the players saw with the stored logs.
-func (f *fort) end(seed uint64, games <-chan []played) {
+func (f *server) end(seed uint64, games <-chan []played) {
 	f.Helper()
 	all := <-games
 	f.fall()

@@ -20,7 +20,7 @@ import (
 )
 
 // saySomeday opens many connections that send nothing, or their request byte by byte. The server must close them all.
-func (f *fort) saySomeday() {
+func (f *server) saySomeday() {
 	const many = 1500
 	request := "GET /api/about HTTP/1.1\r\nHost: " + f.address + "\r\nX-Slow: " + strings.Repeat("x", 1000)
 	conns := make([]net.Conn, many)
@@ -51,7 +51,7 @@ func (f *fort) saySomeday() {
 }
 
 // isTooMany fails unless the server asked the client to wait.
-func (f *fort) isTooMany(err error) {
+func (f *server) isTooMany(err error) {
 	f.Helper()
 	var p *client.Problem
 	if !errors.As(err, &p) || p.Status != http.StatusTooManyRequests || p.Code != "too-many" || p.RetryMS == 0 {
@@ -60,7 +60,7 @@ func (f *fort) isTooMany(err error) {
 }
 
 // connectOften opens many WebSockets from one address.
-func (f *fort) connectOften() {
+func (f *server) connectOften() {
 	refused := 0
 	for range 450 {
 		conn, err := f.stranger("198.51.100.10").Connect(context.Background())
@@ -77,7 +77,7 @@ func (f *fort) connectOften() {
 }
 
 // chatter sends many messages from one address. Each is answered; those beyond the limit by when to try again.
-func (f *fort) chatter() {
+func (f *server) chatter() {
 	const talkers, messages = 5, 400
 	var all sync.WaitGroup
 	var mutex sync.Mutex
@@ -120,7 +120,7 @@ func (f *fort) chatter() {
 }
 
 // sendPings sends ping frames, not messages, as fast as they are read.
-func (f *fort) sendPings() {
+func (f *server) sendPings() {
 	r := f.raw("198.51.100.12")
 	done := make(chan struct{})
 	go func() { r.End(); close(done) }()
@@ -134,7 +134,7 @@ func (f *fort) sendPings() {
 }
 
 // askOften makes many requests from one address.
-func (f *fort) askOften() {
+func (f *server) askOften() {
 	c, refused := f.stranger("198.51.100.13"), 0
 	for range 1500 {
 		if err := c.Call(context.Background(), http.MethodGet, "/api/about", nil, nil); err != nil {
@@ -148,7 +148,7 @@ func (f *fort) askOften() {
 }
 
 // comeInOften signs in many guests from one address.
-func (f *fort) comeInOften() {
+func (f *server) comeInOften() {
 	refused := 0
 	for i := range 80 {
 		if _, err := f.stranger("198.51.100.14").SignIn(context.Background(), fmt.Sprint("Guest ", i)); err != nil {
@@ -162,7 +162,7 @@ func (f *fort) comeInOften() {
 }
 
 // comeFromElsewhere connects as a page of another site would.
-func (f *fort) comeFromElsewhere() {
+func (f *server) comeFromElsewhere() {
 	for _, origin := range []string{"https://evil.example", "null", "http://127.0.0.1", "http://" + f.address + ".evil.example"} {
 		if _, err := f.tryRaw("198.51.100.15", "Origin", origin); err == nil || !strings.Contains(err.Error(), "403") || !strings.Contains(err.Error(), "not-allowed") {
 			f.Errorf("from %s: %v", origin, err)
@@ -171,7 +171,7 @@ func (f *fort) comeFromElsewhere() {
 }
 
 // forgeCookies connects with forged cookies, and must not be signed in.
-func (f *fort) forgeCookies() {
+func (f *server) forgeCookies() {
 	c := f.stranger("198.51.100.16")
 	if _, err := c.SignIn(context.Background(), "Eve"); err != nil {
 		f.Fatal(err)
@@ -190,7 +190,7 @@ func (f *fort) forgeCookies() {
 }
 
 // sendBadRequests sends invalid or oversized HTTP requests.
-func (f *fort) sendBadRequests() {
+func (f *server) sendBadRequests() {
 	host := "Host: " + f.address + "\r\nX-Forwarded-For: 198.51.100.18\r\n"
 	for _, c := range []struct{ name, request, status string }{
 		{"no HTTP", "hello\r\n\r\n", "400"},
@@ -219,7 +219,7 @@ func (f *fort) sendBadRequests() {
 }
 
 // watchAndDoNotRead watches a game over many connections and reads nothing from them.
-func (f *fort) watchAndDoNotRead() {
+func (f *server) watchAndDoNotRead() {
 	ctx := context.Background()
 	c := f.stranger("198.51.100.19")
 	if _, err := c.SignIn(ctx, "Deaf"); err != nil {

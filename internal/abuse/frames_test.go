@@ -19,7 +19,7 @@ const (
 
 // sendBadFrames sends frames that RFC 6455 forbids, and checks how the server answers: with a close frame and its code, or
 // by closing the connection.
-func (f *fort) sendBadFrames() {
+func (f *server) sendBadFrames() {
 	frame := func(kind byte, payload string) string {
 		return string(webtest.Frame(kind, uint64(len(payload)), payload))
 	}
@@ -59,7 +59,7 @@ func (f *fort) sendBadFrames() {
 }
 
 // sendBombs sends small compressed messages that would become large.
-func (f *fort) sendBombs() {
+func (f *server) sendBombs() {
 	zip := func(text string) string {
 		var b bytes.Buffer
 		w, err := flate.NewWriter(&b, flate.BestCompression)
@@ -101,7 +101,7 @@ func (f *fort) sendBombs() {
 }
 
 // sendWithoutEnd begins messages that never end, and must be disconnected.
-func (f *fort) sendWithoutEnd() {
+func (f *server) sendWithoutEnd() {
 	var all sync.WaitGroup
 	for _, piece := range []string{"", "x"} {
 		r := f.raw("198.51.100.3")

@@ -23,9 +23,9 @@ var program string
 
 func TestMain(m *testing.M) { webtest.WithProgram(m, &program) }
 
-// fort is the server under attack: a separate process with its default limits. It trusts X-Forwarded-For from us, so that
+// server is the server under attack: a separate process with its default limits. It trusts X-Forwarded-For from us, so that
 // clients can have many addresses.
-type fort struct {
+type server struct {
 	*testing.T
 	command *exec.Cmd
 	address string
@@ -33,9 +33,9 @@ type fort struct {
 	output  io.Reader
 }
 
-func build(t *testing.T, args ...string) *fort {
+func build(t *testing.T, args ...string) *server {
 	t.Helper()
-	f := &fort{T: t, store: filepath.Join(t.TempDir(), "games.db")}
+	f := &server{T: t, store: filepath.Join(t.TempDir(), "games.db")}
 	args = append([]string{
 		"serve", "--listen", "127.0.0.1:0", "--store", f.store, "--trusted-proxies", "127.0.0.1", "--pace", "0s", "--log-level", "warn",
 	}, args...)
@@ -65,7 +65,7 @@ func build(t *testing.T, args ...string) *fort {
 }
 
 // fall shuts the server down gracefully.
-func (f *fort) fall() {
+func (f *server) fall() {
 	f.Helper()
 	if err := f.command.Process.Signal(syscall.SIGTERM); err != nil {
 		f.Fatal(err)
@@ -89,7 +89,7 @@ func (w from) RoundTrip(r *http.Request) (*http.Response, error) {
 }
 
 // stranger is a client at an address, not signed in.
-func (f *fort) stranger(address string) *client.Client {
+func (f *server) stranger(address string) *client.Client {
 	f.Helper()
 	c, err := client.New("http://" + f.address)
 	if err != nil {
@@ -101,7 +101,7 @@ func (f *fort) stranger(address string) *client.Client {
 }
 
 // dial connects and sends nothing.
-func (f *fort) dial() net.Conn {
+func (f *server) dial() net.Conn {
 	f.Helper()
 	conn, err := net.Dial("tcp", f.address)
 	if err != nil {
@@ -112,7 +112,7 @@ func (f *fort) dial() net.Conn {
 }
 
 // raw opens a WebSocket on which any bytes can be sent.
-func (f *fort) raw(address string, header ...string) *webtest.Raw {
+func (f *server) raw(address string, header ...string) *webtest.Raw {
 	f.Helper()
 	r, err := f.tryRaw(address, header...)
 	if err != nil {
@@ -121,7 +121,7 @@ func (f *fort) raw(address string, header ...string) *webtest.Raw {
 	return r
 }
 
-func (f *fort) tryRaw(address string, header ...string) (*webtest.Raw, error) {
+func (f *server) tryRaw(address string, header ...string) (*webtest.Raw, error) {
 	h := http.Header{"X-Forwarded-For": {address}}
 	for i := 0; i < len(header); i += 2 {
 		h.Set(header[i], header[i+1])
@@ -130,7 +130,7 @@ func (f *fort) tryRaw(address string, header ...string) (*webtest.Raw, error) {
 }
 
 // couple seats two people at a new table, each with their own address.
-func (f *fort) couple(ctx context.Context, game string, seed uint64, command string) []*webtest.Witness {
+func (f *server) couple(ctx context.Context, game string, seed uint64, command string) []*webtest.Witness {
 	f.Helper()
 	clients := make([]*client.Client, 2)
 	persons := make([]string, 2)
@@ -160,7 +160,7 @@ func (f *fort) couple(ctx context.Context, game string, seed uint64, command str
 }
 
 // log is the stored log of a table. The server must have ended.
-func (f *fort) log(id string) []table.Entry {
+func (f *server) log(id string) []table.Entry {
 	f.Helper()
 	s, err := sqlite.OpenReadOnly(context.Background(), f.store)
 	if err != nil {

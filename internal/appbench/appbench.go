@@ -63,7 +63,7 @@ func (b Bench) Steps() int { return 2 + len(b.Games)*(1+b.Openings) + b.Visits }
 var (
 	desk  = chromium.Screen{Width: 1440, Height: 900}
 	phone = chromium.Screen{Width: 390, Height: 844, Phone: true}
-	line  = chromium.Line{BytesPerSecond: 1.6e6 / 8, Latency: 150 * time.Millisecond}
+	line  = chromium.Network{BytesPerSecond: 1.6e6 / 8, Latency: 150 * time.Millisecond}
 )
 
 const slowed = 4

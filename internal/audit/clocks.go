@@ -50,7 +50,7 @@ func (a *auditor) timeOut(e *table.Entry) bool {
 	case table.Moved:
 		return e.How == table.ByTime
 	case table.StoodIn:
-		return e.By == "" && a.table.Terms().Clock.Presses()
+		return e.By == "" && a.table.Terms().Clock.Limited()
 	}
 	return false
 }

@@ -74,7 +74,7 @@ func (o *Obtained) get(hello *tls.ClientHelloInfo) (*tls.Certificate, error) {
 		return o.manager.GetCertificate(hello) // a challenge by the authority
 	}
 	name := strings.ToLower(strings.TrimSuffix(cmp.Or(hello.ServerName, o.domains[0]), "."))
-	if err := o.rests(hello.Context(), name); err != nil {
+	if err := o.checkBackoff(hello.Context(), name); err != nil {
 		return nil, err
 	}
 	return o.obtain(name)
@@ -91,9 +91,9 @@ func (o *Obtained) obtain(name string) (*tls.Certificate, error) {
 	return pair, err
 }
 
-// rests returns an error while the authority must not be asked for a name, unless another node has a certificate by now. The
+// checkBackoff returns an error while the authority must not be asked for a name, unless another node has a certificate by now. The
 // manager would ask every minute as long as visitors or health checks come, and the authority would soon refuse to answer.
-func (o *Obtained) rests(ctx context.Context, name string) error {
+func (o *Obtained) checkBackoff(ctx context.Context, name string) error {
 	o.mutex.Lock()
 	until := o.resting[name]
 	o.mutex.Unlock()

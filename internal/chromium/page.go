@@ -12,12 +12,12 @@ import (
 
 // Page is a page of a browser, with its own cookies and cache.
 type Page struct {
-	browser *Browser
-	context string // of the browser
-	session string
-	deafen  func()
-	bytes   atomic.Int64
-	failed  atomic.Int64
+	browser     *Browser
+	context     string // of the browser
+	session     string
+	unsubscribe func()
+	bytes       atomic.Int64
+	failed      atomic.Int64
 }
 
 // Screen is what a page is shown on.
@@ -26,8 +26,8 @@ type Screen struct {
 	Phone         bool
 }
 
-// Line is a network connection to emulate.
-type Line struct {
+// Network is a network connection to emulate.
+type Network struct {
 	BytesPerSecond float64
 	Latency        time.Duration
 }
@@ -51,7 +51,7 @@ func (b *Browser) Open(ctx context.Context, screen Screen) (*Page, error) {
 		}
 	}
 	p.context, p.session = made.BrowserContextID, made.SessionID
-	p.deafen = b.wire.hear(p.session, p.hear)
+	p.unsubscribe = b.wire.subscribe(p.session, p.hear)
 	metrics := params{"width": screen.Width, "height": screen.Height, "deviceScaleFactor": 1, "mobile": screen.Phone}
 	for method, with := range map[string]params{
 		"Page.enable": nil, "Network.enable": nil, "Emulation.setDeviceMetricsOverride": metrics,
@@ -94,7 +94,7 @@ func (p *Page) Slow(ctx context.Context, times float64) error {
 }
 
 // Connect emulates a network connection.
-func (p *Page) Connect(ctx context.Context, line Line) error {
+func (p *Page) Connect(ctx context.Context, line Network) error {
 	return p.call(ctx, "Network.emulateNetworkConditions", params{
 		"offline": false, "latency": line.Latency.Milliseconds(), "downloadThroughput": line.BytesPerSecond, "uploadThroughput": line.BytesPerSecond,
 	}, nil)
@@ -158,6 +158,6 @@ func (p *Page) Await(ctx context.Context, expression string) error {
 
 // Close closes the page and discards its cookies and cache.
 func (p *Page) Close(ctx context.Context) error {
-	p.deafen()
+	p.unsubscribe()
 	return p.browser.wire.call(ctx, "", "Target.disposeBrowserContext", params{"browserContextId": p.context}, nil)
 }

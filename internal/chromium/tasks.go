@@ -16,7 +16,7 @@ const mark = "divingbell-traced"
 func (p *Page) Tasks(ctx context.Context, do func() error) ([]time.Duration, error) {
 	var all []traced
 	complete := make(chan struct{})
-	stop := p.browser.wire.hear("", func(e event) {
+	stop := p.browser.wire.subscribe("", func(e event) {
 		switch e.Method {
 		case "Tracing.dataCollected":
 			var some struct{ Value []traced }

@@ -15,11 +15,11 @@ type wire struct {
 	conn *websocket.Conn
 	stop context.CancelFunc
 
-	mutex   sync.Mutex
-	last    int
-	waiting map[int]chan reply
-	hearers map[string]func(event) // by session
-	err     error                  // why there are no more replies
+	mutex    sync.Mutex
+	last     int
+	waiting  map[int]chan reply
+	handlers map[string]func(event) // by session
+	err      error                  // why there are no more replies
 }
 
 type reply struct {
@@ -53,7 +53,7 @@ func dial(ctx context.Context, address string) (*wire, error) {
 	}
 	conn.SetReadLimit(-1)
 	ctx, stop := context.WithCancel(ctx)
-	w := &wire{conn: conn, stop: stop, waiting: map[int]chan reply{}, hearers: map[string]func(event){}}
+	w := &wire{conn: conn, stop: stop, waiting: map[int]chan reply{}, handlers: map[string]func(event){}}
 	go w.read(ctx)
 	return w, nil
 }
@@ -77,7 +77,7 @@ func (w *wire) read(ctx context.Context) {
 			w.mutex.Unlock()
 			return
 		}
-		hear := w.hearers[m.SessionID]
+		hear := w.handlers[m.SessionID]
 		waits := w.waiting[m.ID]
 		delete(w.waiting, m.ID)
 		w.mutex.Unlock()
@@ -90,15 +90,15 @@ func (w *wire) read(ctx context.Context) {
 	}
 }
 
-// hear subscribes to the events of a session, or of the browser itself if session is "", until stop is called.
-func (w *wire) hear(session string, tell func(event)) (stop func()) {
+// subscribe subscribes to the events of a session, or of the browser itself if session is "", until stop is called.
+func (w *wire) subscribe(session string, tell func(event)) (stop func()) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
-	w.hearers[session] = tell
+	w.handlers[session] = tell
 	return func() {
 		w.mutex.Lock()
 		defer w.mutex.Unlock()
-		delete(w.hearers, session)
+		delete(w.handlers, session)
 	}
 }
 

@@ -24,9 +24,9 @@ func (w *twins) difference(one, other sent) string {
 	return ""
 }
 
-func (w *twins) differences(one, other []sound) string {
+func (w *twins) differences(one, other []chunk) string {
 	for i := range max(len(one), len(other)) {
-		var a, b sound
+		var a, b chunk
 		if i < len(one) {
 			a = one[i]
 		}

@@ -53,4 +53,4 @@ func (l *observer) govern(n int) {
 }
 
 // heard keeps an answer for the comparison.
-func (l *observer) heard(answer []byte) { l.kept = append(l.kept, sound{data: answer}) }
+func (l *observer) heard(answer []byte) { l.kept = append(l.kept, chunk{data: answer}) }

@@ -33,7 +33,7 @@ type observer struct {
 	wires  []*wire         // in the order they were opened; the first is for requests
 	asked  int             // commands so far
 	key    string          // of the host of the server, who has one
-	kept   []sound         // answers to the host
+	kept   []chunk         // answers to the host
 
 	mutex sync.Mutex
 	look  observed

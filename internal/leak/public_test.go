@@ -172,7 +172,7 @@ func (w *twins) undo(seat game.Seat) bool {
 // wait lets the time for a reaction run out.
 func (w *twins) wait() bool {
 	s := w.sides[0]
-	if !s.Terms().Clock.Presses() || s.Reacting().Count() != 1 || s.Reacting() != s.Position().Asked() {
+	if !s.Terms().Clock.Limited() || s.Reacting().Count() != 1 || s.Reacting() != s.Position().Asked() {
 		return false
 	}
 	before := w.now

@@ -45,11 +45,11 @@ type wire struct {
 	net.Conn
 	far   net.Conn // the server's end
 	mutex sync.Mutex
-	heard []sound
+	heard []chunk
 }
 
-// sound is what was received at one moment.
-type sound struct {
+// chunk is what was received at one moment.
+type chunk struct {
 	at   time.Duration // since all began
 	data []byte
 }
@@ -71,7 +71,7 @@ func (w *wire) Read(into []byte) (int, error) {
 	defer w.mutex.Unlock()
 	now := time.Since(time.UnixMilli(start))
 	if last := len(w.heard) - 1; last < 0 || w.heard[last].at != now {
-		w.heard = append(w.heard, sound{at: now})
+		w.heard = append(w.heard, chunk{at: now})
 	}
 	last := &w.heard[len(w.heard)-1]
 	last.data = append(last.data, into[:n]...)
@@ -79,7 +79,7 @@ func (w *wire) Read(into []byte) (int, error) {
 }
 
 // sounds is everything received.
-func (w *wire) sounds() []sound {
+func (w *wire) sounds() []chunk {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	return slices.Clone(w.heard)
@@ -87,7 +87,7 @@ func (w *wire) sounds() []sound {
 
 // sortFrames sorts the frames of a WebSocket that came at the same moment: the scheduler decides whether an answer or the
 // resulting news is sent first. No byte is changed.
-func sortFrames(sounds []sound) []sound {
+func sortFrames(sounds []chunk) []chunk {
 	for i := range sounds {
 		data := sounds[i].data
 		var head []byte

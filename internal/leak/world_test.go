@@ -55,7 +55,7 @@ type build struct {
 
 // sent is all that the observers of a world were sent.
 type sent struct {
-	wires   [][]sound
+	wires   [][]chunk
 	trouble string
 }
 

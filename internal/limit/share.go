@@ -11,8 +11,8 @@ import (
 // Requests and messages are not shared: they are by far the most frequent, their bursts refill within seconds, and all they cost is
 // CPU time of the node that counts them.
 
-// mostTold is how many sources one message may have.
-const mostTold = 1000
+// maxSourcesPerMessage is how many sources one message may have.
+const maxSourcesPerMessage = 1000
 
 // spending is how many events were counted for a person or a network.
 type spending struct {
@@ -53,7 +53,7 @@ func (l *Limiter) Spent() (messages [][]byte) {
 		l.spent = make(map[spender]int, len(spent))
 	}
 	l.mutex.Unlock()
-	some := make([]spending, 0, min(len(spent), mostTold))
+	some := make([]spending, 0, min(len(spent), maxSourcesPerMessage))
 	send := func() {
 		data, err := json.Marshal(some)
 		if err != nil {
@@ -62,7 +62,7 @@ func (l *Limiter) Spent() (messages [][]byte) {
 		messages, some = append(messages, data), some[:0]
 	}
 	for s, events := range spent {
-		if some = append(some, spending{s.kind, s.person, s.network, events}); len(some) == mostTold {
+		if some = append(some, spending{s.kind, s.person, s.network, events}); len(some) == maxSourcesPerMessage {
 			send()
 		}
 	}

@@ -59,11 +59,11 @@ func TestShare(t *testing.T) {
 	})
 }
 
-// A message has at most mostTold sources; the rest are in the next.
+// A message has at most maxSourcesPerMessage sources; the rest are in the next.
 func TestShareMany(t *testing.T) {
 	l := New(Limits{})
 	l.Share()
-	for i := range 2*mostTold + 1 {
+	for i := range 2*maxSourcesPerMessage + 1 {
 		l.Allow(Talk, "", netip.PrefixFrom(netip.AddrFrom4([4]byte{10, 0, byte(i >> 8), byte(i)}), 32))
 	}
 	if n := len(l.Spent()); n != 3 {

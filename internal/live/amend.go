@@ -138,7 +138,7 @@ func (r *room) amend(ctx context.Context, log [][]byte, a table.Amendment, befor
 		return err
 	}
 	r.publishEntries(ctx, batch)
-	if err := r.readAgain(); err != nil {
+	if err := r.reload(); err != nil {
 		return err
 	}
 	r.hall.tellListeners(batch.Summary, before.People, true, r.watchers)

@@ -20,11 +20,11 @@ import (
 // command may or may not have been done; repeat it, with the same id, to find out. A command that was done before is not done
 // again, even if the server was restarted in between or another hall did it.
 func (h *Hall) Do(ctx context.Context, id string, c table.Command) error {
-	return h.DoFor(ctx, id, c, Asker{})
+	return h.DoFor(ctx, id, c, CommandOptions{})
 }
 
-// Asker holds the conditions under which a caller wants a command carried out.
-type Asker struct {
+// CommandOptions holds the conditions under which a caller wants a command carried out.
+type CommandOptions struct {
 	// Signal is not set by the effects of the command. Its owner takes updates when the call returns, whatever the result, so
 	// that the answer and its effects can be sent together. It may be nil.
 	Signal Signal
@@ -36,15 +36,15 @@ type Asker struct {
 type Permit func() error
 
 // DoFor carries out a command as Do does, on the asker's conditions.
-func (h *Hall) DoFor(ctx context.Context, id string, c table.Command, by Asker) (err error) {
+func (h *Hall) DoFor(ctx context.Context, id string, c table.Command, by CommandOptions) (err error) {
 	ctx, end := h.Tracer.Begin(ctx, "command", id)
 	defer func() { end(err) }()
 	return h.withRoom(ctx, id, func(r *room) error {
 		if err := r.ready(); err != nil {
 			return err
 		}
-		r.quiet = by.Signal
-		defer func() { r.quiet = nil }()
+		r.mutedSignal = by.Signal
+		defer func() { r.mutedSignal = nil }()
 		err := r.decided(func() error { return r.do(ctx, c, by.Permit) })
 		if errors.As(err, new(*game.Refusal)) {
 			h.Meter.Refused()

@@ -130,10 +130,10 @@ func (r *room) advance(ctx context.Context, log [][]byte) error {
 	happenings, err := r.apply(log)
 	if err != nil {
 		r.hall.Log.Error("what is in memory does not fit the log", "table", r.id, "error", err)
-		return r.readAgain()
+		return r.reload()
 	}
 	if slices.ContainsFunc(happenings, func(h table.Happening) bool { return h.Entry.Kind == table.Amended }) {
-		return r.readAgain()
+		return r.reload()
 	}
 	r.known.Store(int64(r.table.Entries()))
 	r.think()
@@ -141,9 +141,9 @@ func (r *room) advance(ctx context.Context, log [][]byte) error {
 	return nil
 }
 
-// readAgain reads the table from the beginning of its log. If that fails, it schedules a retry, since without a table in memory
+// reload reads the table from the beginning of its log. If that fails, it schedules a retry, since without a table in memory
 // no clock would wake the room.
-func (r *room) readAgain() error {
+func (r *room) reload() error {
 	r.forget()
 	err := r.open()
 	if err != nil && !errors.Is(err, ErrUnknown) {

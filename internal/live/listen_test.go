@@ -181,7 +181,7 @@ func TestQuietCommands(t *testing.T) {
 			h.take(watchers[person])
 		}
 		say := table.Command{ID: "hello", Do: table.Say, Text: "hello", Who: who("anna")}
-		if err := h.DoFor(context.Background(), id, say, Asker{Signal: signals["anna"]}); err != nil {
+		if err := h.DoFor(context.Background(), id, say, CommandOptions{Signal: signals["anna"]}); err != nil {
 			t.Fatal(err)
 		}
 		same(t, "calls", [...]int{len(signals["anna"]), len(signals["bert"])}, [...]int{0, 1})

@@ -15,15 +15,15 @@ import (
 
 // room runs one table. Its goroutine owns all fields but those guarded by the hall; others may read the atomic ones.
 type room struct {
-	hall   *Hall
-	id     string
-	shard  int // of the table
-	inbox  chan request
-	news   *news         // from other halls
-	left   SignalChan    // a watcher may have left
-	closed chan struct{} // closed when the room is
-	users  int           // callers and watchers that keep the room open; guarded by the hall
-	awaits int           // how many of them keep the table awake; guarded by the hall
+	hall      *Hall
+	id        string
+	shard     int // of the table
+	inbox     chan request
+	news      *news         // from other halls
+	left      SignalChan    // a watcher may have left
+	closed    chan struct{} // closed when the room is
+	users     int           // callers and watchers that keep the room open; guarded by the hall
+	keepAwake int           // how many of them keep the table awake; guarded by the hall
 
 	table       *table.Table        // nil while the table sleeps
 	mark        *table.Mark         // the table before the entries being written; nil while the table sleeps
@@ -43,7 +43,7 @@ type room struct {
 	thoughts    map[game.Seat]thought // what bots are thinking about; none while the table sleeps
 	forward     bool                  // bots move without delay until a person is to move
 	cause       string                // the tracing span of the update being sent
-	quiet       Signal                // the signal of the current command's caller, who takes updates afterwards
+	mutedSignal Signal                // the signal of the current command's caller, who takes updates afterwards
 	public      string                // the spectators' cursor at the last call of think
 	timer       *time.Timer
 }

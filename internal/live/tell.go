@@ -19,14 +19,14 @@ func (r *room) tell(ctx context.Context, happenings []table.Happening) {
 	changed := slices.ContainsFunc(happenings, func(h table.Happening) bool { return h.Seen == game.Everybody }) && r.notePresent()
 	p := &backlog{}
 	for _, w := range r.watchers {
-		if r.keepsPlace(w, p) {
+		if r.sameAudience(w, p) {
 			r.tellOne(w, happenings, changed)
 		}
 	}
 }
 
-// keepsPlace tells whether a watcher is still in the same audience. Otherwise it is cut off, or sent everything again.
-func (r *room) keepsPlace(w *Watcher, p *backlog) bool {
+// sameAudience tells whether a watcher is still in the same audience. Otherwise it is cut off, or sent everything again.
+func (r *room) sameAudience(w *Watcher, p *backlog) bool {
 	audience, ok := r.table.Audience(w.person, w.as)
 	switch {
 	case !ok:
@@ -90,7 +90,7 @@ func (r *room) tellMissed() {
 	p := &backlog{}
 	for _, w := range r.watchers {
 		switch {
-		case !r.keepsPlace(w, p):
+		case !r.sameAudience(w, p):
 		case r.table.Cursor(w.audience) != w.cursor:
 			r.tellAgain(w, w.cursor, p)
 		default:
@@ -104,7 +104,7 @@ func (r *room) tellBehind() {
 	p := &backlog{}
 	for _, w := range r.watchers {
 		if w.behind {
-			r.keepsPlace(w, p)
+			r.sameAudience(w, p)
 		}
 	}
 }

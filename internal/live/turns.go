@@ -36,10 +36,10 @@ func (r *room) reportTurns(told game.Seats) {
 	}
 }
 
-// StillUntold waits, and then tells whether a table still waits for a person who has not been notified at any hall. It also
+// StillUnnotified waits, and then tells whether a table still waits for a person who has not been notified at any hall. It also
 // returns how many moves the person has made by then and how lists show the table. Meanwhile the table stays awake, so that it
 // learns of people who watch or listen elsewhere.
-func (h *Hall) StillUntold(ctx context.Context, t Turn, patience time.Duration) (now Turn, face table.Face, still bool, err error) {
+func (h *Hall) StillUnnotified(ctx context.Context, t Turn, patience time.Duration) (now Turn, face table.Face, still bool, err error) {
 	r, err := h.acquire(t.Table)
 	if err != nil {
 		return t, face, false, err
@@ -95,13 +95,13 @@ func (r *room) callElsewhere(person string) error {
 func (h *Hall) keepAwake(r *room, change int) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	r.awaits += change
+	r.keepAwake += change
 }
 
 func (h *Hall) keepsAwake(r *room) bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	return r.awaits > 0
+	return r.keepAwake > 0
 }
 
 // lookForTurns requests a search for unreported turns: after a restart, when shards were gained, and when another hall is gone.

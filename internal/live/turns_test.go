@@ -89,7 +89,7 @@ func (h *fixture) still(id, person string, meanwhile func()) bool {
 	h.Helper()
 	done := make(chan bool)
 	go func() {
-		_, face, still, err := h.StillUntold(context.Background(), Turn{Table: id, Person: person}, time.Minute)
+		_, face, still, err := h.StillUnnotified(context.Background(), Turn{Table: id, Person: person}, time.Minute)
 		if err != nil || still && face.Table != id {
 			h.Errorf("%+v, %v", face, err)
 		}

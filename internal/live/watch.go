@@ -203,5 +203,5 @@ func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
 // put sends an update to a watcher. It returns false if too much is waiting or the watch has ended.
 func (r *room) put(w *Watcher, u *Update) bool {
 	w.cursor = u.Look.Cursor
-	return w.box.put(u, r.quiet)
+	return w.box.put(u, r.mutedSignal)
 }

@@ -46,7 +46,7 @@ const (
 
 // Hall is what notices need of a live.Hall.
 type Hall interface {
-	StillUntold(ctx context.Context, t live.Turn, patience time.Duration) (live.Turn, table.Face, bool, error)
+	StillUnnotified(ctx context.Context, t live.Turn, patience time.Duration) (live.Turn, table.Face, bool, error)
 }
 
 // Service sends notices, and manages who wants them. It is safe for concurrent use.
@@ -112,7 +112,7 @@ func (s *Service) Run(ctx context.Context, hall Hall) {
 		s.queue.running.Go(func() {
 			defer func() { <-places }()
 			defer s.queue.done(t)
-			s.see(ctx, hall, t)
+			s.handleTurn(ctx, hall, t)
 		})
 	}
 	s.queue.running.Wait()
@@ -125,9 +125,9 @@ const (
 	triesEvery = 15 * time.Second
 )
 
-// see handles one turn. Nothing is sent twice, whichever server does it and however often it is restarted: before a notice is
+// handleTurn handles one turn. Nothing is sent twice, whichever server does it and however often it is restarted: before a notice is
 // sent, the store records it as sent.
-func (s *Service) see(ctx context.Context, hall Hall, t live.Turn) {
+func (s *Service) handleTurn(ctx context.Context, hall Hall, t live.Turn) {
 	for range mostTries {
 		err := s.try(ctx, hall, t)
 		if err == nil || ctx.Err() != nil || errors.Is(err, live.ErrClosed) || errors.Is(err, live.ErrUnknown) {
@@ -144,7 +144,7 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 	if wanted, err := s.wanted(ctx, t.Person); err != nil || !wanted {
 		return err
 	}
-	now, face, still, err := hall.StillUntold(ctx, t, s.After)
+	now, face, still, err := hall.StillUnnotified(ctx, t, s.After)
 	if err != nil || !still {
 		return err
 	}

@@ -85,15 +85,15 @@ func (w *reporter) entry(m record.Moment) {
 	}
 	fmt.Fprintf(w, "%5d  %s: %s\n", m.Entry, w.player(m.Step.Seat), move)
 	for _, event := range w.told {
-		if w.hears(event) {
+		if w.includes(event) {
 			w.WriteString("       " + w.teller.Event(event) + "\n")
 		}
 	}
 	w.told = w.told[:0]
 }
 
-// hears tells whether an event belongs in the report. If an event has two versions, a full report gets the one that says more.
-func (w *reporter) hears(e game.Event) bool {
+// includes tells whether an event belongs in the report. If an event has two versions, a full report gets the one that says more.
+func (w *reporter) includes(e game.Event) bool {
 	if w.audience != nil {
 		return e.To.Includes(*w.audience)
 	}

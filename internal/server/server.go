@@ -179,7 +179,7 @@ func (s *Server) openWeb(ctx context.Context) (err error) {
 	}
 	if s.bus != nil {
 		s.running.Go(func() { s.web.ShareLimits(s.context, s.bus) })
-		s.running.Go(func() { s.web.HearNodes(s.context) })
+		s.running.Go(func() { s.web.ObeyBanOrders(s.context) })
 	}
 	return nil
 }

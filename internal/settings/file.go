@@ -105,8 +105,8 @@ func All(n *kong.Node) map[string]*kong.Flag {
 	return found
 }
 
-// Strangers are environment variables with the prefix that are not settings of a command, such as misspelt ones.
-func Strangers(n *kong.Node, prefix string) []string {
+// UnknownVariables are environment variables with the prefix that are not settings of a command, such as misspelt ones.
+func UnknownVariables(n *kong.Node, prefix string) []string {
 	known := map[string]bool{fileEnv: true}
 	for _, f := range All(n) {
 		for _, env := range f.Envs {

@@ -23,7 +23,7 @@ func (e Environment) nudgeAfter() int64 { return cmp.Or(e.NudgeAfter, NudgeAfter
 // nudge reminds a player who is away and without whom the game cannot continue. It is refused under a clock, which takes care of
 // absent players.
 func (t *Table) nudge(c Command, env Environment) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-NUDGE", StatusPlaying), t.mustPlay("TABLE-NUDGE", c), t.mustMiss("TABLE-NUDGE", c, env)); r != nil {
+	if r := first(t.mustBe("TABLE-NUDGE", StatusPlaying), t.mustPlay("TABLE-NUDGE", c), t.mustBeAway("TABLE-NUDGE", c, env)); r != nil {
 		return nil, r
 	}
 	if wait := t.nudgeFrom(c.Other, env) - env.Now; wait > 0 {
@@ -41,7 +41,7 @@ func (t *Table) nudgeFrom(s game.Seat, env Environment) int64 {
 // replace has a bot stand in for a player who was nudged and is still away: at once if the host wants it, otherwise when most of
 // the people present do.
 func (t *Table) replace(c Command, env Environment) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-STANDIN", StatusPlaying), t.mustPlay("TABLE-STANDIN", c), t.mustMiss("TABLE-STANDIN", c, env)); r != nil {
+	if r := first(t.mustBe("TABLE-STANDIN", StatusPlaying), t.mustPlay("TABLE-STANDIN", c), t.mustBeAway("TABLE-STANDIN", c, env)); r != nil {
 		return nil, r
 	}
 	if !t.nudgedAway(c.Other, env.Presence) {
@@ -82,14 +82,14 @@ func (t *Table) mostWant(want game.Seats, commands string, p Presence) bool {
 	return 2*yes > len(present)
 }
 
-// mustMiss refuses to nudge or replace somebody who is here or has nothing to decide, and anybody at a table with a clock.
-func (t *Table) mustMiss(rule string, c Command, env Environment) *game.Refusal {
+// mustBeAway refuses to nudge or replace somebody who is here or has nothing to decide, and anybody at a table with a clock.
+func (t *Table) mustBeAway(rule string, c Command, env Environment) *game.Refusal {
 	switch {
 	case c.Other < 0 || int(c.Other) >= len(t.chairs):
 		return refuse("TABLE-COMMAND", "no-such-seat", game.Number("seats", len(t.chairs)))
 	case t.machine(c.Seat) != "":
 		return refuse(rule, "away-already", game.Who("seat", c.Seat))
-	case t.terms.Clock.Presses():
+	case t.terms.Clock.Limited():
 		return refuse(rule, "clock-runs")
 	case !t.timed(c.Other):
 		return refuse(rule, "not-waited-for", game.Who("seat", c.Other))
@@ -149,7 +149,7 @@ func (t *Table) ShowAway(look *Look, env Environment) {
 			continue
 		}
 		away := &AwayLook{Since: since, Told: env.Presence.Told.Has(s) && t.AskedSince(s) != 0}
-		if t.status == StatusPlaying && !t.terms.Clock.Presses() && t.timed(s) {
+		if t.status == StatusPlaying && !t.terms.Clock.Limited() && t.timed(s) {
 			away.Nudge, away.StandIn = t.nudgeFrom(s, env), t.nudgedAway(s, env.Presence)
 		}
 		look.Seats[i].Away = away

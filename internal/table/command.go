@@ -128,7 +128,7 @@ func (t *Table) Decide(c Command, env Environment) ([]Entry, error) {
 }
 
 var actions = map[Action]func(*Table, Command, Environment) ([]Entry, *game.Refusal){
-	Sit: (*Table).sit, Leave: (*Table).leave, Man: (*Table).man, Swap: (*Table).swap, Colour: (*Table).colour, Watchers: (*Table).watchers, SetPace: (*Table).pace,
+	Sit: (*Table).sit, Leave: (*Table).leave, Man: (*Table).assign, Swap: (*Table).swap, Colour: (*Table).colour, Watchers: (*Table).watchers, SetPace: (*Table).pace,
 	Start: (*Table).start, Move: (*Table).move, Undo: (*Table).undo, Order: (*Table).order, Pause: (*Table).pause,
 	Resume: (*Table).resume, Nudge: (*Table).nudge, StandIn: (*Table).replace, Return: (*Table).comeBack, Resign: (*Table).resign, Say: (*Table).say, Mute: (*Table).mute,
 	Rematch: (*Table).rematch, Archive: (*Table).archive,

@@ -49,7 +49,7 @@ func (t *Table) Face() Face {
 		f.Seats[i] = FaceSeat{Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level, Host: t.isHost(c), Whom: c.Whom}
 		if t.status == StatusPlaying && asked.Has(s) {
 			f.Seats[i].Asked, f.Seats[i].Since, f.Seats[i].Nudged = true, c.clock.since, c.clock.nudged
-			if t.terms.Clock.Presses() && t.timed(s) {
+			if t.terms.Clock.Limited() && t.timed(s) {
 				f.Seats[i].Deadline = t.deadline(&c.clock)
 			}
 		}

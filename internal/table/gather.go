@@ -127,8 +127,8 @@ func (t *Table) leave(c Command, _ Environment) ([]Entry, *game.Refusal) {
 	return one(Entry{Kind: StoodIn, Seat: c.Seat})
 }
 
-// man has the host say whom a seat is for. Anyone sitting there loses the seat.
-func (t *Table) man(c Command, env Environment) ([]Entry, *game.Refusal) {
+// assign has the host say whom a seat is for. Anyone sitting there loses the seat.
+func (t *Table) assign(c Command, env Environment) ([]Entry, *game.Refusal) {
 	wish := SeatWish{For: c.For, Whom: c.Whom, Level: c.Level}
 	if r := first(t.mustBe("TABLE-MAN", StatusOpen), t.mustHost("TABLE-MAN", c), wish.check(env.Levels, t.endless()), wish.mustInvite(t.host)); r != nil {
 		return nil, r

@@ -74,7 +74,7 @@ func (t *Table) Progress() lesson.State {
 		played[i] = lesson.Played{Seat: st.Seat, Move: t.game.MoveText(st.Move), Own: st.how == ""}
 	}
 	s := lesson.At(t.lesson, t.about, played)
-	if s.Lingers && s.Strayed == "" && len(s.Script) == 0 && s.Awaiting < len(t.lesson.Steps) && t.leftOut(t.lesson.Seat) {
+	if s.StaysAtStep && s.Strayed == "" && len(s.Script) == 0 && s.Awaiting < len(t.lesson.Steps) && t.leftOut(t.lesson.Seat) {
 		s = s.Passed(t.lesson)
 	}
 	return s

@@ -134,7 +134,7 @@ func (t *Table) seatLooks() []SeatLook {
 		if c.clock.wanted != 0 {
 			looks[i].Wanted = c.clock.wanted.List()
 		}
-		if t.terms.Clock.Presses() {
+		if t.terms.Clock.Limited() {
 			t.showClock(s, &looks[i])
 		}
 	}

@@ -124,7 +124,7 @@ func (s *stress) comeAndGo() {
 	case 1:
 		s.looks(who)
 	case 2:
-		if !s.table.terms.Clock.Presses() {
+		if !s.table.terms.Clock.Limited() {
 			s.now += NudgeAfter.Milliseconds()
 		}
 	}

@@ -36,8 +36,8 @@ type Clock struct {
 	Reaction int `json:"reaction" doc:"seconds for a reaction in a dive; 0 for the same as a decision"`
 }
 
-// Presses tells whether players have to decide in time.
-func (c Clock) Presses() bool { return c.Decision != 0 }
+// Limited tells whether players have to decide in time.
+func (c Clock) Limited() bool { return c.Decision != 0 }
 
 // Patience is how long a player may think if there is no clock, so that nobody can block a table forever.
 const Patience = 14 * 24 * time.Hour
@@ -53,14 +53,14 @@ func (c Clock) check() *game.Refusal {
 			return refuse("TABLE-OPEN", "clock-out-of-range", game.Number("least", leastSeconds), game.Number("most", mostSeconds))
 		}
 	}
-	if c.Bank < 0 || c.Bank > mostSeconds || !c.Presses() && (c.Bank != 0 || c.Reaction != 0) {
+	if c.Bank < 0 || c.Bank > mostSeconds || !c.Limited() && (c.Bank != 0 || c.Reaction != 0) {
 		return refuse("TABLE-OPEN", "clock-out-of-range", game.Number("least", 0), game.Number("most", mostSeconds))
 	}
 	return nil
 }
 
 func (c Clock) decision() int64 {
-	if !c.Presses() {
+	if !c.Limited() {
 		return Patience.Milliseconds()
 	}
 	return int64(c.Decision) * 1000

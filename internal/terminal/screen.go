@@ -49,8 +49,8 @@ func (s *screen) print(lines ...string) {
 	}
 }
 
-// pass shows a temporary line, which the next one replaces. Without a cursor it stays; in a pipe it is left out.
-func (s *screen) pass(text string) {
+// showTemporary shows a temporary line, which the next one replaces. Without a cursor it stays; in a pipe it is left out.
+func (s *screen) showTemporary(text string) {
 	text = page.Clip(page.Bare(text), s.style.Width()-1)
 	if text == s.passed {
 		return

@@ -151,7 +151,7 @@ func (s *session) wait(ctx context.Context) error {
 	if c == nil {
 		c = s.chairs[0]
 	}
-	s.pass(s.question(c))
+	s.showTemporary(s.question(c))
 	var typed chan string
 	if !s.Echo { // input from a pipe waits until it is needed
 		typed = s.keys.lines

@@ -61,7 +61,7 @@ func (s *Server) partsRoute() {
 	},
 	) (*body[any], error) {
 		g, err := s.Hall.Games(q.Game, 0, q.Pack)
-		if boxed, ok := g.(game.Boxed); ok && err == nil {
+		if boxed, ok := g.(game.WithParts); ok && err == nil {
 			return &body[any]{boxed.Parts()}, nil
 		}
 		return nil, fault.Unknown

@@ -107,8 +107,8 @@ func (s *Server) tellNodes(order networksOrder) {
 // mostOrders is how many orders may be queued.
 const mostOrders = 100
 
-// HearNodes bans networks when other nodes order it, until the context ends.
-func (s *Server) HearNodes(ctx context.Context) {
+// ObeyBanOrders bans networks when other nodes order it, until the context ends.
+func (s *Server) ObeyBanOrders(ctx context.Context) {
 	orders := make(chan []byte, mostOrders)
 	cancel := s.Bus.Subscribe(networksSubject, func(message []byte) {
 		select {
@@ -121,15 +121,15 @@ func (s *Server) HearNodes(ctx context.Context) {
 	for {
 		select {
 		case message := <-orders:
-			s.obey(ctx, message)
+			s.applyBanOrder(ctx, message)
 		case <-ctx.Done():
 			return
 		}
 	}
 }
 
-// obey carries out another node's order.
-func (s *Server) obey(ctx context.Context, message []byte) {
+// applyBanOrder carries out another node's order.
+func (s *Server) applyBanOrder(ctx context.Context, message []byte) {
 	var order networksOrder
 	if json.Unmarshal(message, &order) != nil {
 		return

@@ -30,7 +30,7 @@ func twoNodes(t *testing.T, change ...func(*web.Settings)) (here, there *fixture
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	var running sync.WaitGroup
-	running.Go(func() { other.HearNodes(ctx) })
+	running.Go(func() { other.ObeyBanOrders(ctx) })
 	t.Cleanup(func() { stop(); running.Wait() })
 	return here, here.serve(other)
 }
@@ -187,7 +187,7 @@ func TestNetworksAreKeptOut(t *testing.T) {
 	}
 }
 
-// When HearNodes returns, no order is still being carried out.
+// When ObeyBanOrders returns, no order is still being carried out.
 func TestNothingIsLeftOfOrders(t *testing.T) {
 	var news bus.Local
 	h := openServer(t, func(s *web.Settings) { s.Bus = news.Join() })
@@ -206,7 +206,7 @@ func TestNothingIsLeftOfOrders(t *testing.T) {
 	}
 	h.store.noting.Store(&noting)
 	go func() {
-		h.server.HearNodes(ctx)
+		h.server.ObeyBanOrders(ctx)
 		close(ended)
 	}()
 	other := news.Join()

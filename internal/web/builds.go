@@ -119,7 +119,7 @@ func unpackApp(version string, packed []byte) (*app, error) {
 
 // ServeHTTP implements http.Handler.
 func (b *builds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if version, another := b.another(r); another {
+	if version, another := b.otherVersion(r); another {
 		if other := b.find(r.Context(), version); other != nil && other.files[r.URL.Path] != nil {
 			other.ServeHTTP(w, r) // it has parts but no page
 			return
@@ -128,17 +128,17 @@ func (b *builds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	b.app.ServeHTTP(w, r)
 }
 
-// another is the version of the app whose part is requested, if it may be another node's.
-func (b *builds) another(r *http.Request) (version string, another bool) {
+// otherVersion is the version of the app whose part is requested, if it may be otherVersion node's.
+func (b *builds) otherVersion(r *http.Request) (version string, another bool) {
 	rest, is := strings.CutPrefix(r.URL.Path, parts)
 	version, _, _ = strings.Cut(rest, "/")
 	return version, is && version != b.version && len(version) == len(b.version)
 }
 
-// sparing counts requests that have to read the store like those to the API: anybody can make up as many versions as they like.
-func (s *Server) sparing(b *builds) http.Handler {
+// limitStoreReads counts requests that have to read the store like those to the API: anybody can make up as many versions as they like.
+func (s *Server) limitStoreReads(b *builds) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		version, another := b.another(r)
+		version, another := b.otherVersion(r)
 		if _, known := b.remembered(version); another && !known {
 			if retry, ok := s.limiter.Allow(limit.Request, "", limit.Network(s.client(r))); !ok {
 				s.faults.Write(w, fault.TooMany(retry))

@@ -21,7 +21,7 @@ func (s *Server) farewellRoutes() {
 	}, s.deleteAccount)
 }
 
-func (s *Server) deleteAccount(ctx context.Context, c *caller, in *body[protocol.Farewell]) (*goneReply, error) {
+func (s *Server) deleteAccount(ctx context.Context, c *caller, in *body[protocol.AccountDeletion]) (*goneReply, error) {
 	if err := s.allow(limit.Login, c); err != nil {
 		return nil, err
 	}

@@ -78,7 +78,7 @@ func (s *Server) tellGames(ctx context.Context, c *caller, in *gamesQuery, lines
 	q := in.query(c.Person.ID)
 	told := 0
 	for range mostSearched {
-		if err := s.afford(ctx, c); err != nil {
+		if err := s.waitForReplayLimit(ctx, c); err != nil {
 			return err
 		}
 		page, err := s.Store.Summaries(ctx, q)
@@ -154,7 +154,7 @@ func (s *Server) tellGame(ctx context.Context, c *caller, in *gamesQuery, summar
 	}
 	g := finishedGame{Type: protocol.TypeGame, Face: summary.Face}
 	if in.Records {
-		if err := s.afford(ctx, c); err != nil {
+		if err := s.waitForReplayLimit(ctx, c); err != nil {
 			return false, err
 		}
 		r, err := s.Hall.Record(ctx, face.Table, c.Person.ID)
@@ -179,8 +179,8 @@ type finishedGame struct {
 	Problem *protocol.Problem `json:"problem,omitempty"`
 }
 
-// afford waits until the limit on replays allows one more read.
-func (s *Server) afford(ctx context.Context, c *caller) error {
+// waitForReplayLimit waits until the limit on replays allows one more read.
+func (s *Server) waitForReplayLimit(ctx context.Context, c *caller) error {
 	for {
 		retry, ok := s.limiter.Allow(limit.Replay, c.source(), c.network)
 		if ok {

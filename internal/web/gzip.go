@@ -39,7 +39,7 @@ func zip(next http.Handler) http.Handler {
 			return
 		}
 		zipped := &zippedWriter{ResponseWriter: w}
-		defer zipped.makeWay()
+		defer zipped.releasePlace()
 		next.ServeHTTP(zipped, r)
 		zipped.close()
 	})
@@ -107,8 +107,8 @@ func (w *zippedWriter) findPlace() bool {
 	return w.lines
 }
 
-// makeWay frees the place.
-func (w *zippedWriter) makeWay() {
+// releasePlace frees the place.
+func (w *zippedWriter) releasePlace() {
 	if w.lines {
 		<-zippedLines
 	}

@@ -39,7 +39,7 @@ func TestGamesShowWhatTheDocumentSays(t *testing.T) {
 					t.Fatalf("%s: %v", part, err)
 				}
 			}
-			if boxed, ok := g.(game.Boxed); ok {
+			if boxed, ok := g.(game.WithParts); ok {
 				check("parts", boxed.Parts())
 			}
 			for seed := range uint64(6) {

@@ -48,7 +48,7 @@ func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 		if err != nil {
 			return nil, err
 		}
-		pages = s.sparing(shared)
+		pages = s.limitStoreReads(shared)
 	}
 	all.Handle("/", pages)
 	s.healthRoutes(all)

@@ -126,7 +126,7 @@ func (s *Server) do(ctx context.Context, c *caller, in *command) (*body[protocol
 	}
 	in.Body.Who = c.who()
 	begun := time.Now()
-	err := s.Hall.DoFor(ctx, in.Table, in.Body, live.Asker{Permit: s.permit(limit.Table, c)})
+	err := s.Hall.DoFor(ctx, in.Table, in.Body, live.CommandOptions{Permit: s.permit(limit.Table, c)})
 	s.Meter.Answered(time.Since(begun))
 	if err != nil {
 		return nil, err

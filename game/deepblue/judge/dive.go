@@ -187,10 +187,10 @@ func (o *outlook) start(p *deepblue.Position, place int) {
 // one draw at least, unless a gem lay there: then the leader may stop at once.
 func (o *outlook) begin() (values, float64) {
 	sol := o.solve()
-	if o.drawn != (game.Bag{}) && sol.wantStop > sol.wantOn {
+	if o.drawn != (game.Bag{}) && sol.wantStop > sol.wantDraw {
 		return sol.stop, sol.wantStop
 	}
-	return sol.draw, sol.wantOn
+	return sol.draw, sol.wantDraw
 }
 
 // finale is what the last dive of the game is worth on top to its leader: positive if the leader would win by it,

@@ -213,7 +213,7 @@ func (j *evaluator) rate(p *deepblue.Position, s game.Seat, moves []game.Move, r
 		o := j.underway(p)
 		pl := o.solve()
 		for i, m := range moves {
-			rates[i] = pl.wantOn
+			rates[i] = pl.wantDraw
 			if deepblue.ChoiceOf(m).Act == deepblue.ActStop {
 				rates[i] = pl.wantStop
 			}

@@ -62,13 +62,13 @@ type grid [mostPlain + 1][mostHazards + 1][mostHazards + 1]values
 // solution is what everybody can expect if the leader stops now, or draws on and then stops at the best moment, and what each is
 // worth to the leader, who also wants the others to have little.
 type solution struct {
-	stop, draw       values
-	wantStop, wantOn float64
+	stop, draw         values
+	wantStop, wantDraw float64
 }
 
 // expected is what everybody can expect when the leader does what is best.
 func (sol *solution) expected() *values {
-	if sol.wantStop > sol.wantOn {
+	if sol.wantStop > sol.wantDraw {
 		return &sol.stop
 	}
 	return &sol.draw
@@ -88,7 +88,7 @@ func (o *outlook) solve() solution {
 		sol.stop[i] += float32(o.divers[i].sure)
 		sol.draw[i] += float32(o.divers[i].sure)
 	}
-	sol.wantStop, sol.wantOn = o.want(&sol.stop), o.want(&sol.draw)
+	sol.wantStop, sol.wantDraw = o.want(&sol.stop), o.want(&sol.draw)
 	return sol
 }
 

@@ -30,8 +30,8 @@ func TestDivingAloneIsDivingWithNobodyInParticular(t *testing.T) {
 		o.n = 2
 		o.divers[1] = diver{protect: [2]int{9, 9}}
 		b := o.solve()
-		if math.Abs(a.wantStop-b.wantStop) > 1e-3 || math.Abs(a.wantOn-b.wantOn) > 1e-3 {
-			t.Fatalf("alone %v %v, with company %v %v: %+v", a.wantStop, a.wantOn, b.wantStop, b.wantOn, o)
+		if math.Abs(a.wantStop-b.wantStop) > 1e-3 || math.Abs(a.wantDraw-b.wantDraw) > 1e-3 {
+			t.Fatalf("alone %v %v, with company %v %v: %+v", a.wantStop, a.wantDraw, b.wantStop, b.wantDraw, o)
 		}
 	}
 }
@@ -44,10 +44,10 @@ func TestStopping(t *testing.T) {
 	poor := rich
 	poor.divers[0].stake = 0
 	// Drawing on: silver with 1/4, then stop with 21; otherwise nothing.
-	if pl := rich.solve(); math.Abs(pl.wantOn-21.0/4) > 1e-5 || pl.wantStop != 20 {
-		t.Errorf("drawing on promises %v, stopping %v", pl.wantOn, pl.wantStop)
+	if pl := rich.solve(); math.Abs(pl.wantDraw-21.0/4) > 1e-5 || pl.wantStop != 20 {
+		t.Errorf("drawing on promises %v, stopping %v", pl.wantDraw, pl.wantStop)
 	}
-	if pl := poor.solve(); pl.wantOn <= pl.wantStop {
-		t.Errorf("drawing on promises %v, stopping %v", pl.wantOn, pl.wantStop)
+	if pl := poor.solve(); pl.wantDraw <= pl.wantStop {
+		t.Errorf("drawing on promises %v, stopping %v", pl.wantDraw, pl.wantStop)
 	}
 }

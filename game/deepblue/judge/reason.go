@@ -135,7 +135,7 @@ func (j *evaluator) whyDraw(p *deepblue.Position, s game.Seat, on bool) game.Phr
 	o := j.underway(p)
 	o.divers[0], o.leader, o.n = o.divers[o.leader], 0, 1
 	sol := o.solve()
-	now, then := math.Round(sol.wantStop), math.Round(sol.wantOn)
+	now, then := math.Round(sol.wantStop), math.Round(sol.wantDraw)
 	figures := []game.Arg{game.Number("now", int(now)), game.Number("then", int(then))}
 	switch {
 	case on && then > now:

@@ -82,7 +82,7 @@ func (v *voyage) guessUnknown(unseen game.Set) float64 {
 				me.hold(int(spot))
 				o.divers[0], o.n = me, 1
 				pl := o.solve()
-				solved[city][spot] = pl.wantOn
+				solved[city][spot] = pl.wantDraw
 			}
 			best = max(best, solved[city][spot])
 		}

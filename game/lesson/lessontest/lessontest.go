@@ -100,7 +100,7 @@ func (p *pupil) explore() (done bool, err error) {
 		case slices.ContainsFunc(append(slices.Clone(s.Moves), s.Also...), func(pattern string) bool { return lesson.Matches(pattern, move) }):
 			err = p.detour(move)
 		default:
-			p.heard(move, s.WrongPattern(move))
+			p.noteWrong(move, s.WrongPattern(move))
 			err = p.stray(s, move)
 		}
 		if err != nil {

@@ -118,8 +118,8 @@ func (p *pupil) step() (*lesson.Step, error) {
 	return &p.lesson.Steps[p.table.Progress().Awaiting], nil
 }
 
-// heard notes a wrong move at this step.
-func (p *pupil) heard(move, pattern string) {
+// noteWrong notes a wrong move at this step.
+func (p *pupil) noteWrong(move, pattern string) {
 	i := p.table.Progress().Awaiting
 	if p.said[i] == nil {
 		p.said[i], p.others[i] = map[string]bool{}, map[string]bool{}

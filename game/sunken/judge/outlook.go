@@ -29,7 +29,7 @@ func (t *situation) survey() {
 	for x := range spaces {
 		d := x / columns
 		best := max(row[max(d-1, 0)], row[d], row[min(d+1, depths-1)])
-		t.lot[x] = t.next*best + t.income*float64(t.payers[x]) - t.chain*float64(x%columns)
+		t.spaceWorth[x] = t.next*best + t.income*float64(t.payers[x]) - t.chain*float64(x%columns)
 	}
 }
 
@@ -146,8 +146,8 @@ func (t *situation) outlook(fleet *[spaces]int8) float64 {
 // another fleet.
 func (t *situation) foresee() float64 {
 	c := t.setOut()
-	for i := range t.way {
-		t.way[i] = c
+	for i := range t.courses {
+		t.courses[i] = c
 		t.visit(&c, &t.mine)
 	}
 	return c.value
@@ -159,11 +159,11 @@ func (t *situation) moved(from, to int) float64 {
 	fleet[from]--
 	fleet[to]++
 	same := (to%columns + columns - 1 - t.ship) % columns // this many columns come before, unchanged; the ship's own is the last
-	c := t.way[same]
+	c := t.courses[same]
 	for range columns - same {
 		t.visit(&c, &fleet)
 	}
-	return c.value + t.finishes(&fleet, &t.start) - t.stays + t.lot[to] - t.lot[from]
+	return c.value + t.finishes(&fleet, &t.start) - t.stays + t.spaceWorth[to] - t.spaceWorth[from]
 }
 
 // finishes is the worth of a fleet that can bring up all missing kinds with the cards in hand and the jokers: more in

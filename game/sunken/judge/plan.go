@@ -25,7 +25,7 @@ type plan struct {
 	collecting int // the depth where a bathyscape is collecting, or -1
 	tiles      [depths*(depths+1)/2 + 1]tile
 	n          int
-	away       [depths]float64 // what moving a bathyscape gains
+	moveGain   [depths]float64 // what moving a bathyscape gains
 	doubles    bool            // the jokers include a double
 }
 
@@ -66,7 +66,7 @@ func (pl *plan) open() {
 			pl.piecesIn(x, func(piece int) { pl.add(piece, d, pl.isJoker(piece)) })
 		}
 		if pl.ready[d] > 0 {
-			pl.away[d] = pl.bestMove(x)
+			pl.moveGain[d] = pl.bestMove(x)
 		}
 	}
 }
@@ -130,7 +130,7 @@ const haste = 0.1
 func (pl *plan) try(u purse, collect, without int) purse {
 	for d, n := range pl.ready {
 		if movers := n - collect>>d&1; movers > 0 {
-			u.value += float64(movers) * max(0, pl.away[d])
+			u.value += float64(movers) * max(0, pl.moveGain[d])
 		}
 	}
 	if pl.collecting >= 0 {

@@ -35,7 +35,7 @@ func (pl *plan) byCard(u *purse, ti *tile) float64 {
 	if u.hand[ti.colour] == 0 || u.supply+u.cards-1 < ti.price {
 		return -1
 	}
-	return pl.worthNow(u, ti) - pl.card - ti.fee + pl.stir
+	return pl.worthNow(u, ti) - pl.card - ti.fee + pl.gainWorth
 }
 
 // byJoker is the gain of collecting a tile with a joker, or -1 without a joker or a place to fill: one joker for
@@ -44,12 +44,12 @@ func (pl *plan) byJoker(u *purse, ti *tile) float64 {
 	if u.jokers == 0 || u.kinds>>ti.kind&1 == 0 {
 		return -1
 	}
-	return ti.worth - pl.joker + pl.stir
+	return ti.worth - pl.joker + pl.gainWorth
 }
 
 // payCard brings a tile up with a card.
 func (pl *plan) payCard(u *purse, ti *tile) {
-	u.value += pl.worthNow(u, ti) - pl.card - ti.fee + pl.stir
+	u.value += pl.worthNow(u, ti) - pl.card - ti.fee + pl.gainWorth
 	u.hand[ti.colour]--
 	u.cards--
 	u.supply -= ti.price

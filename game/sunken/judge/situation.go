@@ -19,39 +19,39 @@ const (
 
 // situation is a position from one seat's point of view, with what is needed repeatedly computed once.
 type situation struct {
-	weights // adjusted to the position
-	p       *sunken.Position
-	me      game.Seat
-	ship    int
-	hand    [colours]int8
-	cards   int // in hand
-	supply  int
-	jokers  int          // that may be laid now
-	held    int          // all of them
-	filled  int          // places on the player board
-	lacking uint16       // the kinds that are missing there
-	lying   game.Set     // all treasures on the board
-	left    [columns]int // of them in each column
-	best    int          // the best opponent's standing
-	others  int          // cards of all opponents
-	ebb     float64      // how near the end is, from 0 to 1
-	stir    float64      // the worth of a gain in this sweep
-	mine    [spaces]int8
-	price   [spaces]int8 // cards to opponents for a tile
-	payers  [spaces]int8 // bathyscapes of opponents that pay one here when they collect
-	rivals  int          // bathyscapes of opponents
-	kind    [kinds]float64
+	weights   // adjusted to the position
+	p         *sunken.Position
+	me        game.Seat
+	ship      int
+	hand      [colours]int8
+	cards     int // in hand
+	supply    int
+	jokers    int          // that may be laid now
+	held      int          // all of them
+	filled    int          // places on the player board
+	lacking   uint16       // the kinds that are missing there
+	lying     game.Set     // all treasures on the board
+	left      [columns]int // of them in each column
+	best      int          // the best opponent's standing
+	others    int          // cards of all opponents
+	ebb       float64      // how near the end is, from 0 to 1
+	gainWorth float64      // the worth of a gain in this sweep
+	mine      [spaces]int8
+	price     [spaces]int8 // cards to opponents for a tile
+	payers    [spaces]int8 // bathyscapes of opponents that pay one here when they collect
+	rivals    int          // bathyscapes of opponents
+	kind      [kinds]float64
 
 	// What is to be found; see survey.
-	finds  [spaces][depths]find
-	found  [spaces]int8
-	unseen [colours]float64        // share of each colour among the unseen cards
-	lot    [spaces]float64         // what a space is worth to a bathyscape besides what can be found there
-	start  purse                   // of the turn that is planned
-	nearly float64                 // finishes of the fleet as it is
-	stays  float64                 // outlook of the fleet as it is, plus nearly
-	way    [columns]course         // the course of that fleet at each column
-	gains  [depths][spaces]float64 // of moving a bathyscape at a depth of the ship's column to a space
+	finds      [spaces][depths]find
+	found      [spaces]int8
+	unseen     [colours]float64        // share of each colour among the unseen cards
+	spaceWorth [spaces]float64         // what a space is worth to a bathyscape besides what can be found there
+	start      purse                   // of the turn that is planned
+	nearly     float64                 // finishes of the fleet as it is
+	stays      float64                 // outlook of the fleet as it is, plus nearly
+	courses    [columns]course         // the course of that fleet at each column
+	gains      [depths][spaces]float64 // of moving a bathyscape at a depth of the ship's column to a space
 }
 
 // lookAt fills in a situation for a seat.
@@ -147,21 +147,21 @@ func (t *situation) lookAtEnd() {
 		t.lying |= here
 		t.left[x%columns] += here.Count()
 	}
-	t.ebb = 1 - t.tide(top)
+	t.ebb = 1 - t.distanceToEnd(top)
 	t.card *= 1 - t.ebbCard*t.ebb
 	t.gift *= 1 - t.ebbCard*t.ebb
 	t.joker *= 1 - t.ebbJoker*t.ebb
 	t.double *= 1 - t.ebbJoker*t.ebb
 	if t.p.Still() == t.p.StillLimit()-1 && !t.p.Gained() {
-		t.stir = t.rouse
+		t.gainWorth = t.rouse
 		if standing(t.filled, t.held, t.cards+t.supply) > t.best {
-			t.stir = -t.rouse
+			t.gainWorth = -t.rouse
 		}
 	}
 }
 
-// tide is how far off the end is, from 0 to 1, by the kinds that the leader lacks and the treasures in each column.
-func (t *situation) tide(top int) float64 {
+// distanceToEnd is how far off the end is, from 0 to 1, by the kinds that the leader lacks and the treasures in each column.
+func (t *situation) distanceToEnd(top int) float64 {
 	tide := min(1, float64(kinds-top)/t.race)
 	for _, n := range t.left {
 		tide = min(tide, float64(n)/t.short)

@@ -11,7 +11,7 @@ func (t *situation) ratePlaces(moves []game.Move, rates []float64) {
 		x := sunken.ChoiceOf(m).Column
 		fleet := t.mine
 		fleet[x]++
-		rates[i] = t.lot[x] + t.outlook(&fleet)
+		rates[i] = t.spaceWorth[x] + t.outlook(&fleet)
 	}
 }
 

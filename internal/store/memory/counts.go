@@ -7,7 +7,7 @@ import (
 )
 
 // Counts implements store.Store.
-func (r *remembered) Counts(ctx context.Context) (store.Counts, error) {
+func (r *openStore) Counts(ctx context.Context) (store.Counts, error) {
 	counts := store.Counts{Tables: map[string]int{}}
 	err := r.do(ctx, func(m *Memory) error {
 		for _, t := range m.tables {

@@ -10,7 +10,7 @@ import (
 )
 
 // Amend implements store.Erasures.
-func (r *remembered) Amend(ctx context.Context, b store.Batch, replaced map[int][]byte) error {
+func (r *openStore) Amend(ctx context.Context, b store.Batch, replaced map[int][]byte) error {
 	if err := b.CheckAmended(replaced); err != nil {
 		return err
 	}
@@ -26,7 +26,7 @@ func (r *remembered) Amend(ctx context.Context, b store.Batch, replaced map[int]
 }
 
 // Drop implements store.Erasures.
-func (r *remembered) Drop(ctx context.Context, table string, length int) error {
+func (r *openStore) Drop(ctx context.Context, table string, length int) error {
 	return r.do(ctx, func(m *Memory) error {
 		if s, ok := m.tables[table]; ok && length != 0 && length != len(s.Log) {
 			return store.ErrConflict
@@ -37,7 +37,7 @@ func (r *remembered) Drop(ctx context.Context, table string, length int) error {
 }
 
 // Mentions implements store.Erasures.
-func (r *remembered) Mentions(ctx context.Context, text string) (tables []string, err error) {
+func (r *openStore) Mentions(ctx context.Context, text string) (tables []string, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		for id, s := range m.tables {
 			if slices.ContainsFunc(s.Log, func(entry []byte) bool { return bytes.Contains(entry, []byte(text)) }) {
@@ -51,7 +51,7 @@ func (r *remembered) Mentions(ctx context.Context, text string) (tables []string
 }
 
 // DropPerson implements store.Erasures.
-func (r *remembered) DropPerson(ctx context.Context, id string) error {
+func (r *openStore) DropPerson(ctx context.Context, id string) error {
 	return r.do(ctx, func(m *Memory) error {
 		delete(m.people, id)
 		maps.DeleteFunc(m.passes, func(_ pass, p store.Pass) bool { return p.Person == id })

@@ -30,7 +30,7 @@ func (m *Memory) now() time.Time { return time.Now().Add(m.age) }
 func (m *Memory) fenced(l *store.Lease) bool { return l != nil && l.Token != m.leases[l.Shard].token }
 
 // Lease implements store.Leases.
-func (r *remembered) Lease(ctx context.Context, node string, lasts time.Duration) (held []store.Lease, err error) {
+func (r *openStore) Lease(ctx context.Context, node string, lasts time.Duration) (held []store.Lease, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		m.expire()
 		m.nodes[node] = m.now().Add(lasts)
@@ -80,7 +80,7 @@ func (m *Memory) share(node string, most int) (held []store.Lease) {
 }
 
 // Release implements store.Leases.
-func (r *remembered) Release(ctx context.Context, node string) error {
+func (r *openStore) Release(ctx context.Context, node string) error {
 	return r.do(ctx, func(m *Memory) error {
 		m.free(node, m.now())
 		return nil
@@ -88,7 +88,7 @@ func (r *remembered) Release(ctx context.Context, node string) error {
 }
 
 // Once implements store.Store.
-func (r *remembered) Once(ctx context.Context, name string, until int64) error {
+func (r *openStore) Once(ctx context.Context, name string, until int64) error {
 	return r.do(ctx, func(m *Memory) error {
 		maps.DeleteFunc(m.once, func(_ string, until int64) bool { return until < m.now().UnixMilli() })
 		if _, ok := m.once[name]; ok {

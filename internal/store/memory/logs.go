@@ -12,7 +12,7 @@ import (
 )
 
 // Append implements store.Logs.
-func (r *remembered) Append(ctx context.Context, b store.Batch) error {
+func (r *openStore) Append(ctx context.Context, b store.Batch) error {
 	if err := b.Check(); err != nil {
 		return err
 	}
@@ -29,7 +29,7 @@ func (m *Memory) append(b store.Batch) error {
 	case ok && b.After != len(s.Log):
 		return store.ErrConflict
 	case !ok:
-		s = &shelf{}
+		s = &storedTable{}
 		m.tables[b.Table] = s
 	}
 	for _, entry := range b.Entries {
@@ -40,7 +40,7 @@ func (m *Memory) append(b store.Batch) error {
 }
 
 // Log implements store.Logs.
-func (r *remembered) Log(ctx context.Context, table string, after int) (log [][]byte, err error) {
+func (r *openStore) Log(ctx context.Context, table string, after int) (log [][]byte, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		s, ok := m.tables[table]
 		if !ok {
@@ -55,7 +55,7 @@ func (r *remembered) Log(ctx context.Context, table string, after int) (log [][]
 }
 
 // Length implements store.Logs.
-func (r *remembered) Length(ctx context.Context, table string) (n int, err error) {
+func (r *openStore) Length(ctx context.Context, table string) (n int, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		s, ok := m.tables[table]
 		if !ok {
@@ -68,7 +68,7 @@ func (r *remembered) Length(ctx context.Context, table string) (n int, err error
 }
 
 // Lengths implements store.Logs.
-func (r *remembered) Lengths(ctx context.Context, tables []string) (map[string]int, error) {
+func (r *openStore) Lengths(ctx context.Context, tables []string) (map[string]int, error) {
 	lengths := map[string]int{}
 	err := r.do(ctx, func(m *Memory) error {
 		for _, id := range tables {
@@ -82,7 +82,7 @@ func (r *remembered) Lengths(ctx context.Context, tables []string) (map[string]i
 }
 
 // Summary implements store.Logs.
-func (r *remembered) Summary(ctx context.Context, table string) (found store.Summary, err error) {
+func (r *openStore) Summary(ctx context.Context, table string) (found store.Summary, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		s, ok := m.tables[table]
 		if !ok {
@@ -95,7 +95,7 @@ func (r *remembered) Summary(ctx context.Context, table string) (found store.Sum
 }
 
 // Summaries implements store.Logs.
-func (r *remembered) Summaries(ctx context.Context, q store.Query) (summaries []store.Summary, err error) {
+func (r *openStore) Summaries(ctx context.Context, q store.Query) (summaries []store.Summary, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		for _, s := range m.tables {
 			if listed(s.Summary, q) {
@@ -124,7 +124,7 @@ func listed(t store.Summary, q store.Query) bool {
 }
 
 // Wakes implements store.Logs.
-func (r *remembered) Wakes(ctx context.Context, shards []int, before int64) (wakes []store.Wake, err error) {
+func (r *openStore) Wakes(ctx context.Context, shards []int, before int64) (wakes []store.Wake, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		for _, id := range slices.Sorted(maps.Keys(m.tables)) {
 			if at := m.tables[id].Summary.Wake; at > 0 && (before == 0 || at < before) && (shards == nil || slices.Contains(shards, store.Shard(id))) {

@@ -15,7 +15,7 @@ import (
 // Memory holds what a store stores. The next store opened on it finds everything there.
 type Memory struct {
 	mutex  sync.Mutex
-	tables map[string]*shelf
+	tables map[string]*storedTable
 	people map[string]store.Person
 	passes map[pass]store.Pass
 	notes  map[pass]store.Note
@@ -27,8 +27,8 @@ type Memory struct {
 	age    time.Duration
 }
 
-// shelf is one table.
-type shelf struct {
+// storedTable is one table.
+type storedTable struct {
 	Log     [][]byte
 	Summary store.Summary
 }
@@ -39,22 +39,22 @@ type pass struct{ kind, id string }
 // New returns an empty memory.
 func New() *Memory {
 	return &Memory{
-		tables: map[string]*shelf{}, people: map[string]store.Person{}, passes: map[pass]store.Pass{}, notes: map[pass]store.Note{}, keys: map[string][]byte{},
+		tables: map[string]*storedTable{}, people: map[string]store.Person{}, passes: map[pass]store.Pass{}, notes: map[pass]store.Note{}, keys: map[string][]byte{},
 		packs: map[string][]byte{}, once: map[string]int64{}, nodes: map[string]time.Time{},
 	}
 }
 
 // Open opens a store, perhaps again after one was closed.
-func (m *Memory) Open() store.Store { return &remembered{memory: m} }
+func (m *Memory) Open() store.Store { return &openStore{memory: m} }
 
-// remembered is an open store.
-type remembered struct {
+// openStore is an open store.
+type openStore struct {
 	memory *Memory
 	closed bool // under the memory's mutex
 }
 
 // do runs one call at a time.
-func (r *remembered) do(ctx context.Context, what func(*Memory) error) error {
+func (r *openStore) do(ctx context.Context, what func(*Memory) error) error {
 	r.memory.mutex.Lock()
 	defer r.memory.mutex.Unlock()
 	if r.closed {
@@ -67,7 +67,7 @@ func (r *remembered) do(ctx context.Context, what func(*Memory) error) error {
 }
 
 // Key implements store.Store.
-func (r *remembered) Key(ctx context.Context, name string, make func() []byte) (key []byte, err error) {
+func (r *openStore) Key(ctx context.Context, name string, make func() []byte) (key []byte, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		if m.keys[name] == nil && make == nil {
 			return store.ErrUnknown
@@ -82,7 +82,7 @@ func (r *remembered) Key(ctx context.Context, name string, make func() []byte) (
 }
 
 // SetKey implements store.Store.
-func (r *remembered) SetKey(ctx context.Context, name string, key []byte) error {
+func (r *openStore) SetKey(ctx context.Context, name string, key []byte) error {
 	return r.do(ctx, func(m *Memory) error {
 		m.keys[name] = slices.Clone(key)
 		if key == nil {
@@ -93,7 +93,7 @@ func (r *remembered) SetKey(ctx context.Context, name string, key []byte) error 
 }
 
 // Backup implements store.Store.
-func (r *remembered) Backup(ctx context.Context, path string) error {
+func (r *openStore) Backup(ctx context.Context, path string) error {
 	var data []byte
 	err := r.do(ctx, func(m *Memory) (err error) {
 		data, err = json.Marshal(m.tables)
@@ -106,12 +106,12 @@ func (r *remembered) Backup(ctx context.Context, path string) error {
 }
 
 // Ready implements store.Store.
-func (r *remembered) Ready(ctx context.Context) error {
+func (r *openStore) Ready(ctx context.Context) error {
 	return r.do(ctx, func(*Memory) error { return nil })
 }
 
 // Close implements store.Store.
-func (r *remembered) Close() error {
+func (r *openStore) Close() error {
 	r.memory.mutex.Lock()
 	defer r.memory.mutex.Unlock()
 	r.closed = true

@@ -11,7 +11,7 @@ import (
 )
 
 // PutNote implements store.Notes.
-func (r *remembered) PutNote(ctx context.Context, n store.Note) error {
+func (r *openStore) PutNote(ctx context.Context, n store.Note) error {
 	if err := n.Check(); err != nil {
 		return err
 	}
@@ -23,7 +23,7 @@ func (r *remembered) PutNote(ctx context.Context, n store.Note) error {
 }
 
 // Notes implements store.Notes.
-func (r *remembered) Notes(ctx context.Context, kind string, before int64, most int) (notes []store.Note, err error) {
+func (r *openStore) Notes(ctx context.Context, kind string, before int64, most int) (notes []store.Note, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		for _, n := range m.notes {
 			if n.Kind == kind && (before == 0 || n.Created < before) {
@@ -42,7 +42,7 @@ func (r *remembered) Notes(ctx context.Context, kind string, before int64, most 
 }
 
 // DropNote implements store.Notes.
-func (r *remembered) DropNote(ctx context.Context, kind, id string) error {
+func (r *openStore) DropNote(ctx context.Context, kind, id string) error {
 	return r.do(ctx, func(m *Memory) error {
 		delete(m.notes, pass{kind, id})
 		return nil
@@ -50,7 +50,7 @@ func (r *remembered) DropNote(ctx context.Context, kind, id string) error {
 }
 
 // DropNotesOf implements store.Notes.
-func (r *remembered) DropNotesOf(ctx context.Context, person string) error {
+func (r *openStore) DropNotesOf(ctx context.Context, person string) error {
 	return r.do(ctx, func(m *Memory) error {
 		maps.DeleteFunc(m.notes, func(_ pass, n store.Note) bool { return n.By == person || n.About == person })
 		return nil

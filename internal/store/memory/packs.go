@@ -8,7 +8,7 @@ import (
 )
 
 // PutPack implements store.Packs.
-func (r *remembered) PutPack(ctx context.Context, hash string, content []byte) error {
+func (r *openStore) PutPack(ctx context.Context, hash string, content []byte) error {
 	return r.do(ctx, func(m *Memory) error {
 		if _, ok := m.packs[hash]; !ok {
 			m.packs[hash] = bytes.Clone(content)
@@ -18,7 +18,7 @@ func (r *remembered) PutPack(ctx context.Context, hash string, content []byte) e
 }
 
 // Pack implements store.Packs.
-func (r *remembered) Pack(ctx context.Context, hash string) (content []byte, err error) {
+func (r *openStore) Pack(ctx context.Context, hash string) (content []byte, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		kept, ok := m.packs[hash]
 		if !ok {

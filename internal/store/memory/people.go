@@ -11,7 +11,7 @@ import (
 )
 
 // PutPerson implements store.People.
-func (r *remembered) PutPerson(ctx context.Context, p store.Person) error {
+func (r *openStore) PutPerson(ctx context.Context, p store.Person) error {
 	if err := p.Check(); err != nil {
 		return err
 	}
@@ -23,7 +23,7 @@ func (r *remembered) PutPerson(ctx context.Context, p store.Person) error {
 }
 
 // ChangePerson implements store.People.
-func (r *remembered) ChangePerson(ctx context.Context, before, after store.Person) error {
+func (r *openStore) ChangePerson(ctx context.Context, before, after store.Person) error {
 	if err := before.CheckChange(after); err != nil {
 		return err
 	}
@@ -42,7 +42,7 @@ func (r *remembered) ChangePerson(ctx context.Context, before, after store.Perso
 }
 
 // Person implements store.People.
-func (r *remembered) Person(ctx context.Context, id string) (p store.Person, err error) {
+func (r *openStore) Person(ctx context.Context, id string) (p store.Person, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		var ok bool
 		if p, ok = m.people[id]; !ok {
@@ -55,7 +55,7 @@ func (r *remembered) Person(ctx context.Context, id string) (p store.Person, err
 }
 
 // ListPeople implements store.People.
-func (r *remembered) ListPeople(ctx context.Context, after string, most int) (people []store.Person, err error) {
+func (r *openStore) ListPeople(ctx context.Context, after string, most int) (people []store.Person, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		for _, id := range slices.Sorted(maps.Keys(m.people)) {
 			if id > after && len(people) < most {
@@ -70,7 +70,7 @@ func (r *remembered) ListPeople(ctx context.Context, after string, most int) (pe
 }
 
 // PutPass implements store.People.
-func (r *remembered) PutPass(ctx context.Context, p store.Pass) error {
+func (r *openStore) PutPass(ctx context.Context, p store.Pass) error {
 	if err := p.Check(); err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (r *remembered) PutPass(ctx context.Context, p store.Pass) error {
 }
 
 // RenewPass implements store.People.
-func (r *remembered) RenewPass(ctx context.Context, p store.Pass) error {
+func (r *openStore) RenewPass(ctx context.Context, p store.Pass) error {
 	return r.do(ctx, func(m *Memory) error {
 		key := pass{p.Kind, p.ID}
 		known, ok := m.passes[key]
@@ -103,7 +103,7 @@ func (r *remembered) RenewPass(ctx context.Context, p store.Pass) error {
 }
 
 // RelabelPass implements store.People.
-func (r *remembered) RelabelPass(ctx context.Context, kind, id, label string) error {
+func (r *openStore) RelabelPass(ctx context.Context, kind, id, label string) error {
 	if err := store.CheckLabel(label); err != nil {
 		return err
 	}
@@ -120,7 +120,7 @@ func (r *remembered) RelabelPass(ctx context.Context, kind, id, label string) er
 }
 
 // Pass implements store.People.
-func (r *remembered) Pass(ctx context.Context, kind, id string) (p store.Pass, err error) {
+func (r *openStore) Pass(ctx context.Context, kind, id string) (p store.Pass, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		var ok bool
 		if p, ok = m.passes[pass{kind, id}]; !ok {
@@ -133,7 +133,7 @@ func (r *remembered) Pass(ctx context.Context, kind, id string) (p store.Pass, e
 }
 
 // Passes implements store.People.
-func (r *remembered) Passes(ctx context.Context, kind, person string) (passes []store.Pass, err error) {
+func (r *openStore) Passes(ctx context.Context, kind, person string) (passes []store.Pass, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		for _, p := range m.passes {
 			if p.Kind == kind && p.Person == person {
@@ -150,7 +150,7 @@ func (r *remembered) Passes(ctx context.Context, kind, person string) (passes []
 }
 
 // DropPass implements store.People.
-func (r *remembered) DropPass(ctx context.Context, kind, id string) error {
+func (r *openStore) DropPass(ctx context.Context, kind, id string) error {
 	return r.do(ctx, func(m *Memory) error {
 		delete(m.passes, pass{kind, id})
 		return nil
@@ -158,7 +158,7 @@ func (r *remembered) DropPass(ctx context.Context, kind, id string) error {
 }
 
 // DropPasses implements store.People.
-func (r *remembered) DropPasses(ctx context.Context, kind string, unusedSince int64) error {
+func (r *openStore) DropPasses(ctx context.Context, kind string, unusedSince int64) error {
 	return r.do(ctx, func(m *Memory) error {
 		maps.DeleteFunc(m.passes, func(key pass, p store.Pass) bool { return key.kind == kind && p.Used < unusedSince })
 		return nil

@@ -22,7 +22,7 @@ type Store interface {
 }
 
 // Shared tells whether several processes may use a store at once.
-func Shared(name string) bool { return postgres.Names(name) }
+func Shared(name string) bool { return postgres.IsURL(name) }
 
 // Redacted is a name that can be shown to anybody: without a password.
 func Redacted(name string) string { return postgres.Redacted(name) }

@@ -26,8 +26,8 @@ func (s *Store) share() {
 // endPatience is how long a server or a copy that has just ended, perhaps by force, may take to release the database.
 var endPatience = 3 * time.Second
 
-// exclude keeps servers away from the database until the store is closed. If there are any, the error is errServed.
-func (s *Store) exclude(ctx context.Context) (err error) {
+// lockOut keeps servers away from the database until the store is closed. If there are any, the error is errServed.
+func (s *Store) lockOut(ctx context.Context) (err error) {
 	bounded, cancel := context.WithTimeout(ctx, s.patience.call+endPatience)
 	defer cancel()
 	if s.alone, err = s.connect(bounded); err != nil {
@@ -61,8 +61,8 @@ func (s *Store) served(ctx context.Context) (served bool, err error) {
 	return served, err
 }
 
-// admit lets servers in again. When it returns, servers can start; if the connection is broken, soon after.
-func (s *Store) admit() {
+// unlock lets servers in again. When it returns, servers can start; if the connection is broken, soon after.
+func (s *Store) unlock() {
 	ctx, cancel := context.WithTimeout(context.Background(), s.patience.call)
 	defer cancel()
 	_, _ = s.alone.Exec(ctx, "SELECT pg_advisory_unlock_all()")

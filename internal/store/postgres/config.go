@@ -35,7 +35,7 @@ const usualSchema = "divingbell"
 
 // Redacted is the name of a store without its password, to be shown.
 func Redacted(name string) string {
-	if !Names(name) {
+	if !IsURL(name) {
 		return name
 	}
 	u, err := url.Parse(name)

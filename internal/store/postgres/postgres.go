@@ -20,8 +20,8 @@ import (
 	"github.com/divingbell/divingbell/internal/store/group"
 )
 
-// Names tells whether the name of a store is that of a PostgreSQL database.
-func Names(name string) bool {
+// IsURL tells whether the name of a store is that of a PostgreSQL database.
+func IsURL(name string) bool {
 	return strings.HasPrefix(name, "postgres://") || strings.HasPrefix(name, "postgresql://")
 }
 
@@ -61,7 +61,7 @@ func Open(ctx context.Context, name string, o store.Options) (*Store, error) {
 // OpenAlone is Open while no server uses the database; none can use it until the store is closed.
 func OpenAlone(ctx context.Context, name string) (*Store, error) {
 	return begin(name, atLeisure, func(s *Store) error {
-		if err := s.exclude(ctx); err != nil {
+		if err := s.lockOut(ctx); err != nil {
 			return s.fault(ctx, err)
 		}
 		return s.open(ctx, store.Options{})
@@ -76,7 +76,7 @@ func OpenReadOnly(ctx context.Context, name string) (*Store, error) {
 // OpenReadOnlyAlone is OpenReadOnly while no server uses the database; none can use it until the store is closed.
 func OpenReadOnlyAlone(ctx context.Context, name string) (*Store, error) {
 	return begin(name, atLeisure, func(s *Store) error {
-		if err := s.exclude(ctx); err != nil {
+		if err := s.lockOut(ctx); err != nil {
 			return s.fault(ctx, err)
 		}
 		return s.openReadOnly(ctx)
@@ -171,7 +171,7 @@ func (s *Store) shut() {
 		pool.Close()
 	}
 	if s.alone != nil {
-		s.admit()
+		s.unlock()
 	}
 }
 

@@ -26,7 +26,7 @@ func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byt
 		case length != a.After:
 			return store.ErrConflict
 		}
-		if err := w.sort(); err != nil {
+		if err := w.settleAll(); err != nil {
 			return err
 		}
 		if err := w.replace(a.Table, replaced); err != nil {
@@ -69,7 +69,7 @@ func (s *Store) Drop(ctx context.Context, table string, length int) error {
 		case length != 0 && length != n:
 			return store.ErrConflict
 		}
-		if err := w.sort(); err != nil {
+		if err := w.settleAll(); err != nil {
 			return err
 		}
 		before, err := w.sitting(table)

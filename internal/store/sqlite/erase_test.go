@@ -138,7 +138,7 @@ func TestErasedIsGoneAfterAKill(t *testing.T) {
 	}
 	copied := newPath(t)
 	err := s.write(t.Context(), func(w *writer) error { // as Drop does, but without emptying the log
-		if err := w.sort(); err != nil {
+		if err := w.settleAll(); err != nil {
 			return err
 		}
 		for _, text := range []string{"DELETE FROM sittings", "DELETE FROM entries", "DELETE FROM cards"} {

@@ -28,7 +28,7 @@ func (w *writer) conclude() error {
 	case w.postpones():
 		return w.note()
 	default:
-		return w.sort()
+		return w.settleAll()
 	}
 }
 
@@ -56,9 +56,9 @@ func (w *writer) note() error {
 	return err
 }
 
-// sort settles all batches. It empties the journal first, so that its pages can be reused. It may be called again in the same
+// settleAll settles all batches. It empties the journal first, so that its pages can be reused. It may be called again in the same
 // transaction, for further batches.
-func (w *writer) sort() error {
+func (w *writer) settleAll() error {
 	of := map[string][]*addition{}
 	if !w.settled {
 		if w.noted > 0 {
@@ -124,8 +124,8 @@ func (w *writer) unsettled() bool {
 	return len(w.pending) > 0
 }
 
-// late returns the batches of a table that are in the journal. A caller that then reads the database misses nothing.
-func (s *Store) late(table string) []*addition {
+// journaled returns the batches of a table that are in the journal. A caller that then reads the database misses nothing.
+func (s *Store) journaled(table string) []*addition {
 	if s.writer == nil || s.closed.Load() {
 		return nil
 	}
@@ -157,13 +157,13 @@ func (w *writer) undo() {
 func settleFile(ctx context.Context, path string) (err error) {
 	w := newWriter(path)
 	if w.conn, err = w.db.Conn(ctx); err == nil {
-		err = w.recall(ctx)
+		err = w.settleLeftover(ctx)
 	}
 	return errors.Join(fault(err), w.shut())
 }
 
-// recall settles the journal that a process has left behind.
-func (w *writer) recall(ctx context.Context) error {
+// settleLeftover settles the journal that a process has left behind.
+func (w *writer) settleLeftover(ctx context.Context) error {
 	rows, err := w.conn.QueryContext(ctx, "SELECT body FROM journal ORDER BY n")
 	if err != nil {
 		return fault(err)

@@ -15,7 +15,7 @@ const selectLog = "SELECT n, count, body FROM entries WHERE table_id = ?1 AND " 
 
 // Log implements store.Logs.
 func (s *Store) Log(ctx context.Context, table string, after int) (log [][]byte, err error) {
-	late := s.late(table)
+	late := s.journaled(table)
 	if len(late) == 0 || late[0].After > after {
 		log, err = s.settledLog(ctx, table, after)
 	}
@@ -84,7 +84,7 @@ func (s *Store) Lengths(ctx context.Context, tables []string) (map[string]int, e
 
 // Length implements store.Logs.
 func (s *Store) Length(ctx context.Context, table string) (n int, err error) {
-	if late := s.late(table); len(late) > 0 {
+	if late := s.journaled(table); len(late) > 0 {
 		return late[len(late)-1].end(), ctx.Err()
 	}
 	err = s.one(ctx, "SELECT length FROM cards WHERE table_id = ?", []any{table}, func(rows *sql.Rows) error { return rows.Scan(&n) })

@@ -67,7 +67,7 @@ func (s *Store) peek(ctx context.Context, text string, args []any, scan func(*sq
 		if seen || len(w.added) > 0 || w.settled {
 			return errNotKept // unrelated requests that share the transaction are done again
 		}
-		if err := w.sort(); err != nil {
+		if err := w.settleAll(); err != nil {
 			return err
 		}
 		rows, err := w.conn.QueryContext(ctx, text, args...)

@@ -9,7 +9,7 @@ func (w *writer) extend(batches []*addition) error {
 	if err != nil {
 		return err
 	}
-	if err := last.renew(w, batches[0].After); err != nil {
+	if err := last.writeSummary(w, batches[0].After); err != nil {
 		return err
 	}
 	var entries [][]byte
@@ -22,8 +22,8 @@ func (w *writer) extend(batches []*addition) error {
 	return w.seat(last.Table, before, last.Summary.Seated())
 }
 
-// renew writes the summary of a table whose log had this length before.
-func (a *addition) renew(w *writer, after int) error {
+// writeSummary writes the summary of a table whose log had this length before.
+func (a *addition) writeSummary(w *writer, after int) error {
 	text := "UPDATE cards SET length = ?, status = ?, public = ?, changed = ?, wake = ?, people = ?, face = ? WHERE table_id = ? AND length = ?"
 	summary := a.Summary
 	args := []any{a.end(), summary.Status, summary.Public, summary.Changed, summary.Wake, a.people, blob(summary.Face), a.Table, after}

@@ -12,7 +12,7 @@ import (
 
 // Summary implements store.Logs.
 func (s *Store) Summary(ctx context.Context, table string) (found store.Summary, err error) {
-	if late := s.late(table); len(late) > 0 {
+	if late := s.journaled(table); len(late) > 0 {
 		return late[len(late)-1].Summary, ctx.Err()
 	}
 	err = s.one(ctx, listing.Columns+"cards c WHERE c.table_id = ?", []any{table}, func(rows *sql.Rows) error { return scanSummary(rows, &found) })

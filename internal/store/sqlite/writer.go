@@ -84,7 +84,7 @@ func (w *writer) connect(ctx context.Context) (err error) {
 	if mode != "wal" {
 		return errors.New("the file system cannot hold a write-ahead log; please put the database on a local disk")
 	}
-	if err := w.recall(ctx); err != nil {
+	if err := w.settleLeftover(ctx); err != nil {
 		return err
 	}
 	w.makeRoom() // a killed process may have left erased data in the write-ahead log

@@ -117,7 +117,7 @@ func (c *socket) do(ctx context.Context, q protocol.Request) {
 	if err == nil {
 		q.Command.Who = who
 		begun := time.Now()
-		err = c.server.Hall.DoFor(ctx, q.Table, *q.Command, live.Asker{Signal: c, Permit: c.mayOpen})
+		err = c.server.Hall.DoFor(ctx, q.Table, *q.Command, live.CommandOptions{Signal: c, Permit: c.mayOpen})
 		c.server.Meter.Answered(time.Since(begun))
 	}
 	var refusal *game.Refusal

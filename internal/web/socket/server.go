@@ -52,7 +52,7 @@ type Server struct {
 
 	mutex  sync.Mutex
 	closed bool
-	count  map[any]int // of WebSockets and streams, by source, network and whence
+	count  map[any]int // of WebSockets and streams, by source, network and personAtNetwork
 	joined map[*socket]bool
 }
 
@@ -154,18 +154,18 @@ func (s *Server) enter(client Client) (leave func(), err error) {
 	case person != "" && own >= 0 && s.count[person] >= own, most.Address >= 0 && s.count[network] >= most.Address:
 		return nil, fault.TooMany(fault.RetryAfter)
 	}
-	s.add(1, person, network, whence{client.Person.ID, network})
+	s.add(1, person, network, personAtNetwork{client.Person.ID, network})
 	s.open.Add(1)
 	return func() {
 		s.mutex.Lock()
 		defer s.mutex.Unlock()
-		s.add(-1, person, network, whence{client.Person.ID, network})
+		s.add(-1, person, network, personAtNetwork{client.Person.ID, network})
 		s.open.Done()
 	}, nil
 }
 
-// whence is a person at a network.
-type whence struct {
+// personAtNetwork is a person at a network.
+type personAtNetwork struct {
 	person  string
 	network netip.Prefix
 }
@@ -176,7 +176,7 @@ func (s *Server) Networks(person string) []netip.Prefix {
 	defer s.mutex.Unlock()
 	var found []netip.Prefix
 	for key := range s.count {
-		if w, ok := key.(whence); ok && w.person == person && w.network.IsValid() {
+		if w, ok := key.(personAtNetwork); ok && w.person == person && w.network.IsValid() {
 			found = append(found, w.network)
 		}
 	}

@@ -103,7 +103,7 @@ func TestSignedOutAtOnce(t *testing.T) {
 			s.call(s.host(), http.MethodPut, "/api/admin/people/"+s.person+"/ban", protocol.Ban{}, nil)
 		}},
 		"deleted by themselves": {3, func(s *signedOut) {
-			s.call(s.desk, http.MethodDelete, "/api/account", protocol.Farewell{Name: "Bob"}, nil)
+			s.call(s.desk, http.MethodDelete, "/api/account", protocol.AccountDeletion{Name: "Bob"}, nil)
 		}},
 		"deleted by the host": {3, func(s *signedOut) {
 			s.call(s.host(), http.MethodDelete, "/api/admin/people/"+s.person, nil, nil)

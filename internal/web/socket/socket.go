@@ -129,7 +129,7 @@ func (c *socket) end() {
 		c.conn.Drain()
 	}
 	c.cancel()
-	c.news.Add(silent)
+	c.news.Add(sendingStopped)
 	c.server.leave(c)
 	c.beat.Stop()
 	c.unfollow()

@@ -24,8 +24,8 @@ func (c *socket) reply(ctx context.Context, message any) {
 	}
 }
 
-// silent, added to the count of news, stops all sending.
-const silent = 1 << 30
+// sendingStopped, added to the count of news, stops all sending.
+const sendingStopped = 1 << 30
 
 // Set implements live.Signal: there is something to send. A goroutine sends it, for as long as that takes; an idle connection has
 // none.
@@ -50,7 +50,7 @@ func (c *socket) greet() {
 func (c *socket) sendNews() {
 	for {
 		n := c.news.Load()
-		if n >= silent || c.endIf(c.sendWhatIsDue()) || c.news.CompareAndSwap(n, 0) {
+		if n >= sendingStopped || c.endIf(c.sendWhatIsDue()) || c.news.CompareAndSwap(n, 0) {
 			return
 		}
 	}
