@@ -325,10 +325,10 @@ func (w *refusalWords) listen(r *game.Refusal) {
 
 var (
 	refusalIn = regexp.MustCompile(`[rR]efuse\("(TABLE-[A-Z]+)", "([a-z-]+)"`)
-	mustIn    = regexp.MustCompile(`must(Own|Play|Be|Host|Miss)\("(TABLE-[A-Z]+)"`)
+	mustIn    = regexp.MustCompile(`must(Own|Play|Be|Host|BeAway)\("(TABLE-[A-Z]+)"`)
 	mustSays  = map[string][]string{
 		"Own": {"not-your-seat"}, "Play": {"not-your-seat", "resigned"}, "Be": {"not-now"}, "Host": {"host-only"},
-		"Miss": {"away-already", "clock-runs", "not-waited-for", "still-here"},
+		"BeAway": {"away-already", "clock-runs", "not-waited-for", "still-here"},
 	}
 )
 
