@@ -3,7 +3,7 @@ import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "./app.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { visit } from "./lib/connection/session.svelte";
+import { session } from "./lib/connection/session.svelte";
 import { settings } from "./lib/settings/settings.svelte";
 import type { About } from "./protocol";
 
@@ -11,7 +11,7 @@ import type { About } from "./protocol";
 export async function start(startup: Promise<About>): Promise<void> {
 	const target = document.getElementById("app");
 	if (!target) throw new Error("the page has no place for the app");
-	void visit.begin(startup);
+	void session.begin(startup);
 	await settings.apply();
 	settings.follow();
 	target.replaceChildren();

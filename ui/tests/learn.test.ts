@@ -32,7 +32,7 @@ for (const { game, lessons } of courses) {
 				if (request.url().endsWith("/api/lessons")) opened++;
 			});
 			for (const [n, lesson] of lessons.entries()) {
-				await (n === 0 ? learner.begin(lesson) : learner.goOn(lesson));
+				await (n === 0 ? learner.begin(lesson) : learner.openNext(lesson));
 				await learner.play(lesson, looks ? { act: learner.order } : {});
 				await expect(learner.card).toContainText(learner.said(`${game}.lesson.${lesson.id}.done`));
 			}

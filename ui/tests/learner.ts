@@ -41,8 +41,8 @@ export class Learner {
 		await this.sit(game, id);
 	}
 
-	/** goOn opens the next lesson at the end of one, even if a dialog is open. */
-	async goOn({ game, id }: Lesson): Promise<void> {
+	/** openNext opens the next lesson at the end of one, even if a dialog is open. */
+	async openNext({ game, id }: Lesson): Promise<void> {
 		const next = this.card.locator(`.end .primary[href$="/learn/${game}/${id}"]`);
 		await next.evaluate((link: HTMLElement) => link.click());
 		await until(`${id} is open`, async () => (await next.count()) === 0);

@@ -1,12 +1,12 @@
 import { call } from "../lib/connection/api";
-import { visit } from "../lib/connection/session.svelte";
+import { session } from "../lib/connection/session.svelte";
 import { keepingPlace } from "../lib/page/keepingPlace";
 import { toasts } from "../lib/page/toasts.svelte";
 import { wish } from "../lib/table/colourWish";
 import { t } from "../lib/words/words.svelte";
 import type { Account } from "../protocol";
-import { attempt } from "../shell/trouble";
-import { Hitch } from "./passkeys";
+import { orToast } from "../shell/orToast";
+import { PasskeyError } from "./passkeys";
 
 // The user's account as the server stores it. It is loaded again after every change.
 
@@ -14,7 +14,7 @@ class Known {
 	account: Account | undefined = $state.raw();
 
 	async load(): Promise<void> {
-		if (visit.person) this.account = await attempt(() => call<Account>("GET", "/api/account"));
+		if (session.person) this.account = await orToast(() => call<Account>("GET", "/api/account"));
 		else this.account = undefined;
 		if (this.account) wish(this.account.colours);
 	}
@@ -25,17 +25,17 @@ class Known {
 	}
 
 	async #change<T>(deed: () => Promise<T>): Promise<{ done: T } | undefined> {
-		const done = await attempt(async () => {
+		const done = await orToast(async () => {
 			try {
 				return { done: await deed() };
 			} catch (err) {
-				if (!(err instanceof Hitch)) throw err;
+				if (!(err instanceof PasskeyError)) throw err;
 				toasts.say(t(`account.passkeys.${err.why}`, { host: location.host }));
 				return undefined;
 			}
 		});
 		await this.load();
-		if (this.account) visit.person = this.account.person;
+		if (this.account) session.person = this.account.person;
 		return done;
 	}
 

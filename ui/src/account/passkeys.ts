@@ -1,12 +1,12 @@
 import { call, Failed } from "../lib/connection/api";
 import type { Ceremony, Session } from "../protocol";
 
-// Passkeys by way of the browser. Its failures are thrown as a Hitch, whose reason has a message.
+// Passkeys by way of the browser. Its failures are thrown as a PasskeyError, whose reason has a message.
 
 /** Why a passkey cannot be used. */
 export type Why = "none-here" | "no-name" | "cancelled" | "known" | "refused";
 
-export class Hitch extends Error {
+export class PasskeyError extends Error {
 	constructor(readonly why: Why) {
 		super(why);
 	}
@@ -37,11 +37,11 @@ export async function signIn(): Promise<Session> {
 
 async function begin(path: string): Promise<Ceremony> {
 	const why = hindrance();
-	if (why) throw new Hitch(why);
+	if (why) throw new PasskeyError(why);
 	try {
 		return await call<Ceremony>("POST", path);
 	} catch (err) {
-		throw err instanceof Failed && err.problem.code === "not-allowed" ? new Hitch("no-name") : err;
+		throw err instanceof Failed && err.problem.code === "not-allowed" ? new PasskeyError("no-name") : err;
 	}
 }
 
@@ -49,7 +49,7 @@ async function finish<T>(path: string, body: object): Promise<T> {
 	try {
 		return await call<T>("POST", path, body);
 	} catch (err) {
-		throw err instanceof Failed && err.problem.code === "not-allowed" ? new Hitch("refused") : err;
+		throw err instanceof Failed && err.problem.code === "not-allowed" ? new PasskeyError("refused") : err;
 	}
 }
 
@@ -59,9 +59,9 @@ async function ask(deed: () => Promise<Credential | null>): Promise<unknown> {
 		const credential = await deed();
 		if (credential) return (credential as PublicKeyCredential).toJSON();
 	} catch (err) {
-		if (err instanceof DOMException && err.name === "InvalidStateError") throw new Hitch("known");
-		if (err instanceof DOMException && err.name === "SecurityError") throw new Hitch("no-name");
+		if (err instanceof DOMException && err.name === "InvalidStateError") throw new PasskeyError("known");
+		if (err instanceof DOMException && err.name === "SecurityError") throw new PasskeyError("no-name");
 		if (!(err instanceof DOMException)) throw err;
 	}
-	throw new Hitch("cancelled");
+	throw new PasskeyError("cancelled");
 }

@@ -2,7 +2,7 @@ import { call, Failed } from "../lib/connection/api";
 import { toasts } from "../lib/page/toasts.svelte";
 import { t } from "../lib/words/words.svelte";
 import type { AdminSession } from "../protocol";
-import { attempt } from "../shell/trouble";
+import { orToast } from "../shell/orToast";
 
 // The host's session, opened with the key. Scripts cannot read its cookie; this only tracks whether there is a session.
 
@@ -29,7 +29,7 @@ class Host {
 
 	/** ask makes a request. If the server answers that there is no session, the page prompts for the key. */
 	ask<T>(deed: () => Promise<T>): Promise<T | undefined> {
-		return attempt(async () => {
+		return orToast(async () => {
 			try {
 				return await deed();
 			} catch (err) {

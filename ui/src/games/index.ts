@@ -1,35 +1,35 @@
 import type { Component } from "svelte";
 import type { Note } from "../lib/learn/guide.svelte";
-import { later } from "../lib/page/later";
+import { keepTrying } from "../lib/page/keepTrying";
 import type { Kit, Legend, Pictures } from "./kit";
 
 // The games that the app can show. Each is loaded when it is needed.
 
 export const kits: { [game: string]: () => Promise<Kit> } = {
-	deepblue: () => later(async () => (await import("./deepblue")).kit),
-	sunken: () => later(async () => (await import("./sunken")).kit),
+	deepblue: () => keepTrying(async () => (await import("./deepblue")).kit),
+	sunken: () => keepTrying(async () => (await import("./sunken")).kit),
 };
 
 /** The games' pictures, for lists and the home page. */
 export const covers: { [game: string]: () => Promise<Component> } = {
-	deepblue: () => later(async () => (await import("./deepblue/Cover.svelte")).default),
-	sunken: () => later(async () => (await import("./sunken/Cover.svelte")).default),
+	deepblue: () => keepTrying(async () => (await import("./deepblue/Cover.svelte")).default),
+	sunken: () => keepTrying(async () => (await import("./sunken/Cover.svelte")).default),
 };
 
 /** The guide's notes on the games. */
 export const guides: { [game: string]: () => Promise<readonly Note[]> } = {
-	deepblue: () => later(async () => (await import("./deepblue/guide")).notes),
-	sunken: () => later(async () => (await import("./sunken/guide")).notes),
+	deepblue: () => keepTrying(async () => (await import("./deepblue/guide")).notes),
+	sunken: () => keepTrying(async () => (await import("./sunken/guide")).notes),
 };
 
 /** The pictures of their rulebooks, by the names that the documents use. */
 export const pictures: { [game: string]: () => Promise<Pictures> } = {
-	deepblue: () => later(async () => (await import("./deepblue/pictures")).pictures),
-	sunken: () => later(async () => (await import("./sunken/pictures")).pictures),
+	deepblue: () => keepTrying(async () => (await import("./deepblue/pictures")).pictures),
+	sunken: () => keepTrying(async () => (await import("./sunken/pictures")).pictures),
 };
 
 /** The legends of the games. */
 export const legends: { [game: string]: () => Promise<Legend> } = {
-	deepblue: () => later(async () => (await import("./deepblue/legend")).legend),
-	sunken: () => later(async () => (await import("./sunken/legend")).legend),
+	deepblue: () => keepTrying(async () => (await import("./deepblue/legend")).legend),
+	sunken: () => keepTrying(async () => (await import("./sunken/legend")).legend),
 };

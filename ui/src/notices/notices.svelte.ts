@@ -1,7 +1,7 @@
 import { call, Failed } from "../lib/connection/api";
 import { settings } from "../lib/settings/settings.svelte";
 import type { Notices } from "../protocol";
-import { attempt } from "../shell/trouble";
+import { orToast } from "../shell/orToast";
 import { device, type Support, subscribe, support } from "./push";
 
 // How the user is notified of their turn while away: what the server stores, and what this browser does.
@@ -21,7 +21,7 @@ class MyNotices {
 	async load(): Promise<void> {
 		this.trouble = this.support === "yes" && Notification.permission === "denied" ? "denied" : "";
 		this.#subscribed = (await device().catch(() => undefined)) !== undefined;
-		this.all = await attempt(() => call<Notices>("GET", "/api/notices"));
+		this.all = await orToast(() => call<Notices>("GET", "/api/notices"));
 	}
 
 	/** turnOn subscribes this device. Browsers only allow the permission prompt after a click. */
@@ -36,7 +36,7 @@ class MyNotices {
 			return;
 		}
 		const wish = { ...subscription.toJSON(), language: settings.language };
-		const all = await attempt(() => call<Notices>("PUT", "/api/notices/push", wish));
+		const all = await orToast(() => call<Notices>("PUT", "/api/notices/push", wish));
 		if (!all) return;
 		this.all = all;
 		this.#subscribed = true;
@@ -51,7 +51,7 @@ class MyNotices {
 
 	/** drop ends notices on a device. */
 	async drop(id: string): Promise<void> {
-		await attempt(() => call("DELETE", `/api/notices/push/${id}`));
+		await orToast(() => call("DELETE", `/api/notices/push/${id}`));
 		await this.load();
 	}
 

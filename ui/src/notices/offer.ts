@@ -1,4 +1,4 @@
-import { visit } from "../lib/connection/session.svelte";
+import { session } from "../lib/connection/session.svelte";
 import { loadPreference, savePreference } from "../lib/settings/preferences";
 import type { Look } from "../protocol";
 
@@ -10,7 +10,7 @@ const slow = 3600;
 /** isSlow tells whether players at a table may have to wait a long time for other people. */
 export function isSlow({ status, clock, seats, lesson, you }: Look): boolean {
 	const unhurried = !clock.decision || clock.decision >= slow;
-	const person = visit.person?.id;
+	const person = session.person?.id;
 	const company = seats.some((seat) => seat.person && seat.person !== person);
 	return status === "playing" && unhurried && company && !lesson && you.seats.length > 0;
 }

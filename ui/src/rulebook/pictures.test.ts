@@ -3,7 +3,7 @@ import { type Component, mount, unmount } from "svelte";
 import { beforeAll, expect, test } from "vitest";
 import { type Block, compile } from "../../build/rulebook";
 import { pictures } from "../games";
-import { visit } from "../lib/connection/session.svelte";
+import { session } from "../lib/connection/session.svelte";
 import type { DeepbluePack } from "../protocol";
 
 // Every picture that a document names is drawn, and every one that can be drawn is in a document.
@@ -13,7 +13,7 @@ const documents = readdirSync("../docs/rules").filter((name) => name.endsWith(".
 
 beforeAll(() => {
 	const pack: DeepbluePack = JSON.parse(readFileSync("../game/deepblue/packs/standard.json", "utf8"));
-	visit.parts = { deepblue: pack, sunken: null };
+	session.parts = { deepblue: pack, sunken: null };
 });
 
 function picturesOf(file: string): string[] {

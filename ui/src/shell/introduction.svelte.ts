@@ -1,4 +1,4 @@
-import { visit } from "../lib/connection/session.svelte";
+import { session } from "../lib/connection/session.svelte";
 import { loadPreference, savePreference } from "../lib/settings/preferences";
 import { handle } from "./handles";
 
@@ -19,19 +19,19 @@ class Introduction {
 
 	/** anyone creates a guest with a random name where nobody else sees it; the user is asked when it matters. */
 	async anyone(): Promise<void> {
-		if (visit.person) return;
-		await visit.introduce(handle());
+		if (session.person) return;
+		await session.introduce(handle());
 		savePreference("name", { given: true });
 	}
 
 	/** The user has chosen a name, rather than been given a random one. */
 	get isNamed(): boolean {
-		return visit.person !== undefined && !loadPreference("name", { given: false }).given;
+		return session.person !== undefined && !loadPreference("name", { given: false }).given;
 	}
 
 	/** introduce sets the name that the user has chosen. */
 	async introduce(name: string): Promise<void> {
-		await visit.introduce(name);
+		await session.introduce(name);
 		savePreference("name", { given: false });
 		this.close();
 	}

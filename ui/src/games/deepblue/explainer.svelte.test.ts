@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { visit } from "../../lib/connection/session.svelte";
+import { session } from "../../lib/connection/session.svelte";
 import type { LiveTable } from "../../lib/table/table.svelte";
 import { t, words } from "../../lib/words/words.svelte";
 import { explainer } from "./explainer";
 
 beforeAll(async () => {
-	visit.parts = { deepblue: JSON.parse(readFileSync("../game/deepblue/packs/standard.json", "utf8")) };
+	session.parts = { deepblue: JSON.parse(readFileSync("../game/deepblue/packs/standard.json", "utf8")) };
 	await Promise.all([words.speak("en"), words.all()]);
 });
 

@@ -1,4 +1,4 @@
-import { later } from "../../lib/page/later";
+import { keepTrying } from "../../lib/page/keepTrying";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
 import DeedPicture from "./DeedPicture.svelte";
@@ -8,7 +8,7 @@ import Mark from "./Mark.svelte";
 import { sayThing } from "./names";
 import { thingsOf } from "./proposed";
 
-const ending = () => later(async () => (await import("./Ending.svelte")).default);
-const things = () => later(async () => (await import("./explainer")).explainer);
+const ending = () => keepTrying(async () => (await import("./Ending.svelte")).default);
+const things = () => keepTrying(async () => (await import("./explainer")).explainer);
 
 export const kit: Kit = { Board, ending, Mark, sayThing, animating, thingsOf, events, DeedPicture, isAway, things };

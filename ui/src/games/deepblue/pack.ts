@@ -1,4 +1,4 @@
-import { aboutOf, visit } from "../../lib/connection/session.svelte";
+import { aboutOf, session } from "../../lib/connection/session.svelte";
 import type {
 	DeepblueCard as Card,
 	DeepbluePack as Pack,
@@ -31,7 +31,7 @@ let unpacked: { from: Pack; box: Box } | undefined;
 
 /** box is what is in the box, once it has been fetched. */
 export function box(): Box | undefined {
-	const parts = visit.parts.deepblue;
+	const parts = session.parts.deepblue;
 	if (!parts) return undefined;
 	if (unpacked?.from !== parts) unpacked = { from: parts, box: unpack(parts) };
 	return unpacked.box;

@@ -1,4 +1,4 @@
-import { later } from "../../lib/page/later";
+import { keepTrying } from "../../lib/page/keepTrying";
 import type { SayThing } from "../../lib/words/say";
 import type { Kit } from "../kit";
 import Board from "./Board.svelte";
@@ -8,8 +8,8 @@ import Mark from "./Mark.svelte";
 import { sayThing } from "./names";
 import { thingsOf } from "./proposed";
 
-const ending = () => later(async () => (await import("./Ending.svelte")).default);
-const things = () => later(async () => (await import("./explainer")).explainer);
+const ending = () => keepTrying(async () => (await import("./Ending.svelte")).default);
+const things = () => keepTrying(async () => (await import("./explainer")).explainer);
 
 export const kit: Kit & { sayThing: SayThing } = {
 	Board,

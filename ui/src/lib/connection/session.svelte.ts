@@ -11,12 +11,12 @@ type Parts = { [G in keyof Games]?: (Games[G] extends { parts: infer P } ? P : n
 	[game: string]: unknown;
 };
 
-class Visit {
+class ClientSession {
 	person: Person | undefined = $state.raw();
 	about: About | undefined = $state.raw();
 	parts: Parts = $state.raw({});
 	/** The host has banned the user: the person (known), or only their network. */
-	keptOut: (Measure & { known: boolean }) | undefined = $state.raw();
+	banned: (Measure & { known: boolean }) | undefined = $state.raw();
 	/** The server could not be reached when the app started. */
 	offline = $state(false);
 
@@ -27,7 +27,7 @@ class Visit {
 			this.person = this.about.person;
 			this.offline = false;
 			announcements.current = this.about.announcements ?? [];
-			if (this.about.kept_out) this.keptOut = { ...this.about.kept_out, known: false };
+			if (this.about.kept_out) this.banned = { ...this.about.kept_out, known: false };
 			else wire.open();
 		} catch (err) {
 			if (this.#isBanned(err)) return;
@@ -48,7 +48,7 @@ class Visit {
 	#isBanned(err: unknown): boolean {
 		if (!(err instanceof Failed) || err.problem.code !== "banned") return false;
 		const { until = 0, reason = "" } = err.problem;
-		this.keptOut = { until, reason, known: true };
+		this.banned = { until, reason, known: true };
 		void this.#recall();
 		return true;
 	}
@@ -64,8 +64,8 @@ class Visit {
 
 	/** introduce creates a guest with a name, or renames the user. */
 	async introduce(name: string): Promise<void> {
-		const session = await call<Session>(this.person ? "PATCH" : "POST", "/api/session", { name });
-		this.person = session.person;
+		const { person } = await call<Session>(this.person ? "PATCH" : "POST", "/api/session", { name });
+		this.person = person;
 		wire.open();
 	}
 
@@ -103,8 +103,8 @@ class Visit {
 
 	#packs: Record<string, string> = {};
 
-	/** box fetches the components of a game, from the table's pack, into parts; once per pack. */
-	async box(game: string, pack = ""): Promise<void> {
+	/** loadParts fetches the components of a game, from the table's pack, into parts; once per pack. */
+	async loadParts(game: string, pack = ""): Promise<void> {
 		if (game in this.parts && this.#packs[game] === pack) return;
 		this.#packs[game] = pack;
 		if (aboutOf(game)?.pack === "none") {
@@ -123,11 +123,11 @@ class Visit {
 	}
 }
 
-export const visit = new Visit();
+export const session = new ClientSession();
 
 /** aboutOf is what the server says about a game. */
 export const aboutOf = (game: string | undefined): GameAbout | undefined =>
-	visit.about?.games.find(({ name }) => name === game);
+	session.about?.games.find(({ name }) => name === game);
 
 /** coloursOf are the colours that the seats of a game can have. */
 export const coloursOf = (game: string | undefined): string[] => aboutOf(game)?.seats ?? [];

@@ -1,4 +1,4 @@
-import { later } from "../page/later";
+import { keepTrying } from "../page/keepTrying";
 import { browserLanguage } from "../words/languages";
 import { words } from "../words/words.svelte";
 import { loadPreference, savePreference } from "./preferences";
@@ -91,7 +91,7 @@ class Settings {
 		else root.dataset.theme = this.theme;
 		const speak = () => words.speak(this.language);
 		if (Object.keys(words.messages).length === 0) await speak();
-		else if (words.language !== this.language) await later(speak);
+		else if (words.language !== this.language) await keepTrying(speak);
 	}
 }
 

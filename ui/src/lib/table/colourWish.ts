@@ -1,6 +1,6 @@
 import type { Account, Look } from "../../protocol";
 import { call } from "../connection/api";
-import { visit } from "../connection/session.svelte";
+import { session } from "../connection/session.svelte";
 
 // The user's preferred colours, which are stored with the account. They are requested once.
 
@@ -8,7 +8,7 @@ let asked: { person: string; colours: Promise<string[]> } | undefined;
 
 /** wishes are the user's preferred colours, the favourite first; none if the server does not answer. */
 export function wishes(): Promise<string[]> {
-	const person = visit.person?.id ?? "";
+	const person = session.person?.id ?? "";
 	if (!person) return Promise.resolve([]);
 	if (asked?.person !== person) {
 		const colours = call<Account>("GET", "/api/account").then((account) => account.colours);
@@ -19,7 +19,7 @@ export function wishes(): Promise<string[]> {
 
 /** wish records the colours after a change. */
 export function wish(colours: string[]): void {
-	asked = { person: visit.person?.id ?? "", colours: Promise.resolve(colours) };
+	asked = { person: session.person?.id ?? "", colours: Promise.resolve(colours) };
 }
 
 /** wished is the colour to request for a seat: the first preferred one that the game has and no other person has taken; undefined

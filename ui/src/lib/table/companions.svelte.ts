@@ -1,5 +1,5 @@
 import type { Face } from "../../protocol";
-import { visit } from "../connection/session.svelte";
+import { session } from "../connection/session.svelte";
 import { list, myTables } from "./myTables.svelte";
 
 // The people the user has played with and may want to invite again.
@@ -14,11 +14,11 @@ const most = 12;
 
 class Companions {
 	#finished: Face[] = $state.raw([]);
-	all: Companion[] = $derived(met([...myTables.faces, ...this.#finished], visit.person?.id));
+	all: Companion[] = $derived(met([...myTables.faces, ...this.#finished], session.person?.id));
 
 	/** refresh requests the finished games; if that fails, the list stays as it was. */
 	async refresh(): Promise<void> {
-		if (visit.person) this.#finished = (await list("finished")) ?? this.#finished;
+		if (session.person) this.#finished = (await list("finished")) ?? this.#finished;
 	}
 
 	/** nameOf is a companion's name at the last game; undefined for anyone else. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Face, Tables } from "../../protocol";
-import { visit } from "../connection/session.svelte";
+import { session } from "../connection/session.svelte";
 import { wire } from "../connection/wire.svelte";
 import { face, names } from "../testing/faces";
 import { isWithdrawn, kept, merged, myTables } from "./myTables.svelte";
@@ -27,7 +27,7 @@ const tell = (face: Face) => {
 const answer = (faces: Face[]) => server.answers.shift()?.resolve({ tables: faces } as Tables);
 
 beforeEach(() => {
-	visit.person = { id: "ann", name: "Ann", guest: true };
+	session.person = { id: "ann", name: "Ann", guest: true };
 	myTables.faces = [];
 	server.answers = [];
 });
@@ -86,7 +86,7 @@ test("a table waits for us until a list says that it does not, and for nobody wh
 	answer([face("a", "ben"), face("b", "ann"), face("c", "ann")]);
 	await asked;
 	expect([...turnAlerts.waiting]).toEqual(["b", "c"]);
-	visit.person = undefined;
+	session.person = undefined;
 	await myTables.refresh();
 	expect(turnAlerts.waiting.size).toBe(0);
 	stop();

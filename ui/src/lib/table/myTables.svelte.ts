@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
 import type { Face, Tables } from "../../protocol";
 import { call } from "../connection/api";
-import { visit } from "../connection/session.svelte";
+import { session } from "../connection/session.svelte";
 import { wire } from "../connection/wire.svelte";
 import { seatKeptFor } from "./invitation";
 
@@ -25,7 +25,7 @@ class MyTables {
 		const before = untrack(() => this.faces);
 		const told: Face[] = [];
 		const stop = wire.mine((face) => told.push(face));
-		const faces = visit.person ? await list("mine") : [];
+		const faces = session.person ? await list("mine") : [];
 		stop();
 		const news = told.filter((face) => !isWithdrawn(before, face));
 		if (faces && turn === this.#latest) this.faces = kept(this.faces, news.reduce(merged, faces.filter(goesOn)));
@@ -54,7 +54,7 @@ export function merged(faces: Face[], face: Face): Face[] {
 const without = (faces: Face[], face: Face): Face[] => faces.filter((f) => f.table !== face.table);
 
 /** isWithdrawn tells whether an invitation to a table no longer holds, whoever ended it; the server says so once. */
-export function isWithdrawn(before: Face[], face: Face, me = visit.person?.id): boolean {
+export function isWithdrawn(before: Face[], face: Face, me = session.person?.id): boolean {
 	const invited = before.some((f) => f.table === face.table && seatKeptFor(f, me) >= 0);
 	return invited && !face.seats.some((s) => s.person === me || s.whom === me);
 }

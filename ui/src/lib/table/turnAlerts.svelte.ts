@@ -1,5 +1,5 @@
 import type { Face } from "../../protocol";
-import { visit } from "../connection/session.svelte";
+import { session } from "../connection/session.svelte";
 import { wire } from "../connection/wire.svelte";
 import { router } from "../page/router.svelte";
 import { notify } from "../page/serviceWorker";
@@ -15,7 +15,7 @@ import { myTables } from "./myTables.svelte";
 class TurnAlerts {
 	/** The tables that wait for the user, those whose clock runs out first at the front. */
 	waiting: ReadonlySet<string> = $derived.by(() => {
-		const me = visit.person?.id;
+		const me = session.person?.id;
 		const faces = myTables.faces.filter((face) => isMyTurn(face, me));
 		return new Set(faces.sort((a, b) => byClock(a, b, me)).map((face) => face.table));
 	});
@@ -29,7 +29,7 @@ class TurnAlerts {
 	}
 
 	#note(face: Face): void {
-		const person = visit.person?.id;
+		const person = session.person?.id;
 		const before = myTables.faces.find((f) => f.table === face.table);
 		if (seatKeptFor(face, person) >= 0 && !(before && seatKeptFor(before, person) >= 0)) invite(face);
 		if (!isMyTurn(face, person)) return;

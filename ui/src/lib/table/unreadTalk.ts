@@ -1,6 +1,6 @@
 import type { Lines } from "../../protocol";
 import { call } from "../connection/api";
-import { visit } from "../connection/session.svelte";
+import { session } from "../connection/session.svelte";
 import { blocked } from "./blocked.svelte";
 import { lastCursor } from "./seen";
 
@@ -11,6 +11,6 @@ export async function unreadTalk(id: string): Promise<number> {
 	const reply = await call<Lines>("GET", `/api/tables/${id}/lines?since=${cursor}`).catch(() => undefined);
 	const since = Number(cursor.split(".")[1]);
 	const isNew = ({ kind, n, person }: Lines["lines"][number]) =>
-		kind === "said" && n > since && person !== visit.person?.id && !blocked.has(person);
+		kind === "said" && n > since && person !== session.person?.id && !blocked.has(person);
 	return reply?.lines.filter(isNew).length ?? 0;
 }

@@ -1,5 +1,5 @@
 import { loaders } from "virtual:learning";
-import { later } from "../page/later";
+import { keepTrying } from "../page/keepTrying";
 import { words } from "./words.svelte";
 
 // The messages for learning are a good part of all messages, and most players need them once. They are fetched when first
@@ -23,5 +23,5 @@ export const loadPrivacy = (): Promise<void> => words.add("privacy", (language) 
 
 async function load(language: string, file: string) {
 	const messages = loaders[`${language}/${file}`] ?? loaders[`en/${file}`];
-	return messages ? (await later(messages)).default : {};
+	return messages ? (await keepTrying(messages)).default : {};
 }

@@ -1,15 +1,15 @@
 import { untrack } from "svelte";
 import { call } from "../../lib/connection/api";
-import { visit } from "../../lib/connection/session.svelte";
+import { session } from "../../lib/connection/session.svelte";
 import { wire } from "../../lib/connection/wire.svelte";
-import { later } from "../../lib/page/later";
+import { keepTrying } from "../../lib/page/keepTrying";
 import { freeSeats } from "../../lib/table/invitation";
 import { goesOn, kept, list, myTables } from "../../lib/table/myTables.svelte";
 import { removedGames, removeGame } from "../../lib/table/removed";
 import { endUnseen } from "../../lib/table/seen";
 import { byClock } from "../../lib/table/turnAlerts.svelte";
 import type { Face } from "../../protocol";
-import { attempt } from "../trouble";
+import { orToast } from "../orToast";
 
 // The lists on the home page. Changes of the user's own tables arrive over the wire; the other lists are polled, and refreshed
 // when one of the user's games has ended.
@@ -24,7 +24,7 @@ export class TableLists {
 	#played: Face[] = $derived(this.#ended.filter(({ table }) => !this.#removed.includes(table)));
 	#news: Face[] = $derived(this.#played.filter(isNews));
 	/** Tables in progress, and those that ended while the user was away. */
-	mine: Face[] = $derived(sorted([...myTables.faces, ...this.#news], visit.person?.id));
+	mine: Face[] = $derived(sorted([...myTables.faces, ...this.#news], session.person?.id));
 	#ids: string = $derived(
 		this.mine
 			.map(({ table }) => table)
@@ -74,7 +74,7 @@ export class TableLists {
 	}
 
 	async #hearAll(): Promise<void> {
-		const me = visit.person?.id;
+		const me = session.person?.id;
 		const among = this.mine.filter(({ seats }) => seats.some(({ person }) => person && person !== me));
 		if (among.length) await this.#hear(among.slice(0, mostHeard).map(({ table }) => table));
 	}
@@ -83,7 +83,7 @@ export class TableLists {
 	async #hear(tables: string[]): Promise<void> {
 		const turn = {};
 		for (const table of tables) this.#asked.set(table, turn);
-		const { unreadTalk } = await later(() => import("../../lib/table/unreadTalk"));
+		const { unreadTalk } = await keepTrying(() => import("../../lib/table/unreadTalk"));
 		const heard = await Promise.all(tables.map(async (table) => [table, await unreadTalk(table)] as const));
 		const latest = heard.filter(([table]) => this.#asked.get(table) === turn);
 		this.talk = { ...this.talk, ...Object.fromEntries(latest) };
@@ -91,14 +91,14 @@ export class TableLists {
 
 	/** refresh loads the lists; one that cannot be loaded stays as it was. */
 	async refresh(): Promise<void> {
-		const me = visit.person?.id;
+		const me = session.person?.id;
 		const [open, watch, finished] = await Promise.all([
 			list("open"),
 			list("watch"),
 			me ? list("finished") : [],
 			myTables.refresh(),
 		]);
-		if (visit.person?.id !== me) return;
+		if (session.person?.id !== me) return;
 		const isOthers = (f: Face) => !f.seats.some(({ person, whom }) => me && (person === me || whom === me));
 		if (open) this.open = kept(this.open, open.filter(isOthers));
 		if (watch) this.watch = kept(this.watch, watch.filter(isOthers));
@@ -108,7 +108,7 @@ export class TableLists {
 	/** remove removes a finished game from the lists: here at once, and through the server on all devices. */
 	remove(table: string): void {
 		this.#removed = removeGame(table);
-		void attempt(() => call("PUT", `/api/removed/${table}`));
+		void orToast(() => call("PUT", `/api/removed/${table}`));
 	}
 }
 

@@ -1,4 +1,4 @@
-import { aboutOf, visit } from "../../lib/connection/session.svelte";
+import { aboutOf, session } from "../../lib/connection/session.svelte";
 import { loadPreference, savePreference } from "../../lib/settings/preferences";
 import type { Pace, Terms } from "../../lib/table/opening";
 import type { GameAbout } from "../../protocol";
@@ -33,7 +33,7 @@ export class ChosenTerms {
 
 	/** The chosen game; the first one if none is. */
 	get about(): GameAbout | undefined {
-		return aboutOf(this.#kept.game) ?? visit.about?.games[0];
+		return aboutOf(this.#kept.game) ?? session.about?.games[0];
 	}
 
 	get game(): string {
@@ -58,7 +58,7 @@ export class ChosenTerms {
 	}
 
 	get level(): string {
-		const levels = visit.about?.levels ?? [];
+		const levels = session.about?.levels ?? [];
 		return levels.includes(this.#kept.level)
 			? this.#kept.level
 			: (levels.find((l) => l === "deckhand") ?? levels[0] ?? "");

@@ -1,4 +1,4 @@
-import { visit } from "../../lib/connection/session.svelte";
+import { session } from "../../lib/connection/session.svelte";
 import { ordersOf } from "../../lib/table/orders";
 import type { LiveTable } from "../../lib/table/table.svelte";
 import { namesAt, playerName, type SayThing } from "../../lib/words/say";
@@ -14,7 +14,7 @@ const askedSeats = (look: Look): number[] => look.seats.flatMap((s, n) => (s.ask
 /** hasOrders tells whether the user can give standing orders at a table. */
 function hasOrders(look: Look): boolean {
 	return (
-		ordersOf(visit.about, look.game).length > 0 &&
+		ordersOf(session.about, look.game).length > 0 &&
 		look.you.as >= 0 &&
 		look.status !== "open" &&
 		look.status !== "finished"

@@ -43,7 +43,7 @@ export class Animation {
 			return;
 		}
 		if (!this.beat) this.#next();
-		else if (this.beat.read && this.#timers.length === 0) this.#goOn(this.beat.length);
+		else if (this.beat.read && this.#timers.length === 0) this.#scheduleNext(this.beat.length);
 	}
 
 	/** isIdle tells whether to skip a dive among bots because the only human, who is not in it, can move; not at slow speed. */
@@ -96,11 +96,11 @@ export class Animation {
 		else this.#timers.push(setTimeout(() => this.#show(beat), lands));
 		const length = this.#time(beat, beat.length);
 		if (length === 0) this.#next();
-		else this.#goOn(length);
+		else this.#scheduleNext(length);
 	}
 
-	/** goOn schedules the next beat. Without a clock, the outcome of your own dive stays until it is dismissed. */
-	#goOn(length: number): void {
+	/** scheduleNext schedules the next beat. Without a clock, the outcome of your own dive stays until it is dismissed. */
+	#scheduleNext(length: number): void {
 		const { status, clock, seats, you } = this.#latest ?? {};
 		const own = seats?.[you?.as ?? -1];
 		const reads = own && !own.resigned && !own.stand_in && status === "playing" && !clock?.decision;

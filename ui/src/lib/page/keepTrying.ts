@@ -5,10 +5,10 @@ const shortest = 500;
 const longest = 8000;
 
 /**
- * later fetches a part of the app when it is needed. It retries until the server can be reached, and says only once that it
+ * keepTrying fetches a part of the app when it is needed. It retries until the server can be reached, and says only once that it
  * takes longer.
  */
-export async function later<Part>(fetch: () => Promise<Part>): Promise<Part> {
+export async function keepTrying<Part>(fetch: () => Promise<Part>): Promise<Part> {
 	for (let wait = shortest; ; wait = Math.min(2 * wait, longest)) {
 		try {
 			return await fetch();

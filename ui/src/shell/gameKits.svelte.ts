@@ -1,20 +1,20 @@
 import type { Component } from "svelte";
 import { kits } from "../games";
 import type { Kit } from "../games/kit";
-import { later } from "../lib/page/later";
+import { keepTrying } from "../lib/page/keepTrying";
 import type { LiveTable } from "../lib/table/table.svelte";
 import type { Rooms } from "./table/rooms.svelte";
 
 // The kits of games that have been loaded. A game without one is shown by the fields of its view.
 
 async function plain(): Promise<Kit> {
-	const [board, mark] = await later(() =>
+	const [board, mark] = await keepTrying(() =>
 		Promise.all([import("./table/PlainBoard.svelte"), import("./table/PlainMark.svelte")]),
 	);
 	return { Board: board.default, Mark: mark.default, listed: true };
 }
 
-class Kits {
+class GameKits {
 	#loaded: { [game: string]: Kit } = $state.raw({});
 	/** The component that shows a lesson at its table, once it has been loaded. */
 	Teacher: Component<{ table: LiveTable; rooms: Rooms; game: string; lesson: string; tight: boolean }> | undefined =
@@ -26,7 +26,7 @@ class Kits {
 	}
 
 	async loadTeacher(game: string): Promise<void> {
-		const [teacher, { loadLearning }] = await later(() =>
+		const [teacher, { loadLearning }] = await keepTrying(() =>
 			Promise.all([import("../learn/Teacher.svelte"), import("../lib/words/learning")]),
 		);
 		await loadLearning(game);
@@ -39,4 +39,4 @@ class Kits {
 	}
 }
 
-export const shelf = new Kits();
+export const gameKits = new GameKits();

@@ -5,14 +5,14 @@ const soon = 300;
 const near = 24;
 
 /**
- * Slips detects clicks that belong to the previous click, like the second of a double click: they must not answer a question
+ * DoubleClickGuard detects clicks that belong to the previous click, like the second of a double click: they must not answer a question
  * that was not there at the first.
  */
-export class Slips {
+export class DoubleClickGuard {
 	#first: { step: number; at: number; x: number; y: number } | undefined;
 
-	/** isSlip tells whether a click at a question belongs to a click at an earlier question. */
-	isSlip(e: MouseEvent, step: number): boolean {
+	/** isSecondClick tells whether a click at a question belongs to a click at an earlier question. */
+	isSecondClick(e: MouseEvent, step: number): boolean {
 		const first = this.#first;
 		// Browsers count consecutive mouse clicks, but not all of them count taps.
 		const tapped = (e as PointerEvent).pointerType === "touch";

@@ -2,8 +2,8 @@ import { Failed, Refused } from "../lib/connection/api";
 import { toasts } from "../lib/page/toasts.svelte";
 import { sayTrouble } from "../lib/words/say";
 
-/** attempt makes a request; if the server refuses or fails, it shows a toast and returns undefined. */
-export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined> {
+/** orToast makes a request; if the server refuses or fails, it shows a toast and returns undefined. */
+export async function orToast<T>(deed: () => Promise<T>): Promise<T | undefined> {
 	try {
 		return await deed();
 	} catch (err) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { later } from "./later";
+import { keepTrying } from "./keepTrying";
 import { toasts } from "./toasts.svelte";
 
 beforeEach(() => {
@@ -9,7 +9,7 @@ beforeEach(() => {
 
 test("a part comes as soon as it can be had, and that it takes longer is said once", async () => {
 	let tries = 0;
-	const part = later(async () => {
+	const part = keepTrying(async () => {
 		if (++tries < 4) throw new TypeError("Failed to fetch");
 		return "board";
 	});
@@ -20,6 +20,6 @@ test("a part comes as soon as it can be had, and that it takes longer is said on
 });
 
 test("nothing is said of a part that comes at once", async () => {
-	expect(await later(async () => "board")).toBe("board");
+	expect(await keepTrying(async () => "board")).toBe("board");
 	expect(toasts.all).toEqual([]);
 });
