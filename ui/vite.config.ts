@@ -51,7 +51,7 @@ export default defineConfig({
 						{
 							name: "table",
 							priority: 1,
-							test: /src\/(lib(?!\/(table\/(away|unreadTalk)|words\/learning|connection\/reach|learn)\b)|shell(?!.*(AboutDialog|Banned|PassDevice|Plain|PlaybackControls|QrCode|ShareLink|OpenTable|PassAndPlay|Settings|Gathering|SeatPlace|PersonMenu|Deeds|Drawer|Room\.|Ceremony|Celebration|Reactions|reactions|Overheard))|screens|games\/(index|kit|look|shared\/(?!signs|AwayMark)))\b/,
+							test: /src\/(lib(?!\/(table\/(away|unreadTalk)|words\/learning|connection\/serverAddresses|learn)\b)|shell(?!.*(AboutDialog|Banned|PassDevice|Plain|PlaybackControls|QrCode|ShareLink|OpenTable|PassAndPlay|Settings|Lobby|SeatPlace|PersonMenu|Deeds|Drawer|Room\.|ResultDialog|Celebration|Reactions|reactions|ChatPreview))|screens|games\/(index|kit|look|shared\/(?!signs|AwayMark)))\b/,
 						},
 					],
 				},

@@ -261,8 +261,8 @@ test("the end says why it came and what decided", async ({ player }) => {
 	await mara.against("sunken", ["random"], { ...sunken.lastSweep, options: { standstill: "3" } });
 	await mara.goTo();
 	await mara.move(await mara.asked(), "ship out");
-	const ceremony = mara.page.getByRole("dialog");
-	await ceremony.getByText(part("sunken.ending.standstill")).waitFor();
-	await ceremony.getByText(part("app.report.shared")).waitFor();
+	const result = mara.page.getByRole("dialog");
+	await result.getByText(part("sunken.ending.standstill")).waitFor();
+	await result.getByText(part("app.report.shared")).waitFor();
 	expect(await inspect(mara.page)).toEqual([]);
 });

@@ -4,16 +4,19 @@ import type { Ceremony, Session } from "../protocol";
 // Passkeys by way of the browser. Its failures are thrown as a PasskeyError, whose reason has a message.
 
 /** Why a passkey cannot be used. */
-export type Why = "none-here" | "no-name" | "cancelled" | "known" | "refused";
+export type PasskeyProblem = "none-here" | "no-name" | "cancelled" | "known" | "refused";
 
 export class PasskeyError extends Error {
-	constructor(readonly why: Why) {
+	constructor(readonly why: PasskeyProblem) {
 		super(why);
 	}
 }
 
-/** hindrance is the reason why this page cannot use passkeys, if there is one. */
-export function hindrance(place: Pick<Location, "hostname"> = location, there: object = window): Why | undefined {
+/** passkeyObstacle is the reason why this page cannot use passkeys, if there is one. */
+export function passkeyObstacle(
+	place: Pick<Location, "hostname"> = location,
+	there: object = window,
+): PasskeyProblem | undefined {
 	if (/^[\d.]+$|^\[/.test(place.hostname)) return "no-name";
 	if ("isSecureContext" in there && !there.isSecureContext) return "no-name";
 	return "PublicKeyCredential" in there ? undefined : "none-here";
@@ -36,7 +39,7 @@ export async function signIn(): Promise<Session> {
 }
 
 async function begin(path: string): Promise<Ceremony> {
-	const why = hindrance();
+	const why = passkeyObstacle();
 	if (why) throw new PasskeyError(why);
 	try {
 		return await call<Ceremony>("POST", path);

@@ -1,6 +1,6 @@
 import { session } from "../lib/connection/session.svelte";
 import { loadPreference, savePreference } from "../lib/settings/preferences";
-import { handle } from "./handles";
+import { randomName } from "./randomName";
 
 // New users are asked for a name only when one is needed: to sit down, to open a table, to chat.
 
@@ -20,7 +20,7 @@ class Introduction {
 	/** anyone creates a guest with a random name where nobody else sees it; the user is asked when it matters. */
 	async anyone(): Promise<void> {
 		if (session.person) return;
-		await session.introduce(handle());
+		await session.introduce(randomName());
 		savePreference("name", { given: true });
 	}
 

@@ -3,8 +3,8 @@ import type { Frame, Point } from "./chart";
 // The sea between the places: islands where there is room, depth lines, a coast around the harbour. It follows from the pack,
 // so it is the same every time.
 
-/** dice is a small random number generator that repeats itself for the same seed. */
-export function dice(seed: number): () => number {
+/** seededRandom is a small random number generator that repeats itself for the same seed. */
+export function seededRandom(seed: number): () => number {
 	let a = seed >>> 0;
 	return () => {
 		a = (a + 0x6d2b79f5) >>> 0;
@@ -36,7 +36,7 @@ export interface Island extends Point {
 
 /** shore is the outline of an island, or a line at distance off around it. */
 export function shore(island: Island, off = 0): string {
-	const next = dice(island.seed);
+	const next = seededRandom(island.seed);
 	const waves = [2, 3, 5].map((k) => ({ k, turn: next() * 7, high: (0.32 * next() + 0.1) / Math.sqrt(k) }));
 	const soft = 1 / (1 + off / (island.r * 1.6));
 	const points = Array.from({ length: 22 }, (_, i) => {
@@ -110,7 +110,7 @@ export function mainland(f: Frame, harbour: Point, off = 0): string {
 	};
 	const [sx, sy] = [corner.x === f.x ? 1 : -1, corner.y === f.y ? 1 : -1];
 	const [wide, high] = [Math.abs(harbour.x - corner.x), Math.abs(harbour.y - corner.y)];
-	const next = dice(Math.round(wide + high));
+	const next = seededRandom(Math.round(wide + high));
 	const turns = [next() * 6, next() * 6];
 	const points = Array.from({ length: 37 }, (_, n) => {
 		const beyond = Math.max(12 - n, 0, n - 24);

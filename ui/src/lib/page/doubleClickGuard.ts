@@ -5,8 +5,8 @@ const soon = 300;
 const near = 24;
 
 /**
- * DoubleClickGuard detects clicks that belong to the previous click, like the second of a double click: they must not answer a question
- * that was not there at the first.
+ * DoubleClickGuard detects clicks that belong to the previous click, like the second of a double click: they must not answer a
+ * question that was not there at the first.
  */
 export class DoubleClickGuard {
 	#first: { step: number; at: number; x: number; y: number } | undefined;

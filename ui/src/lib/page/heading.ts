@@ -1,14 +1,14 @@
 import { router } from "./router.svelte";
 
-/** arrival focuses the first heading of a screen after navigation, so that screen readers announce it. */
-export function arrival(place: HTMLElement): void {
+/** focusAfterNavigation focuses the first heading of a screen after navigation, so that screen readers announce it. */
+export function focusAfterNavigation(place: HTMLElement): void {
 	if (router.moved && document.activeElement === document.body) place.focus({ preventScroll: true });
 }
 
-/** heading sets the title of the window to that of a screen, and does what arrival does. */
+/** heading sets the title of the window to that of a screen, and does what focusAfterNavigation does. */
 export const heading = (title: string) => (place: HTMLElement) => {
 	router.title = title;
-	arrival(place);
+	focusAfterNavigation(place);
 	return () => {
 		router.title = "";
 	};

@@ -1,7 +1,7 @@
 import type { Clock, Look, NewTable, OpenedTable, SeatWish } from "../../protocol";
 import { call, newId } from "../connection/api";
 import { coloursOf } from "../connection/session.svelte";
-import { wished, wishes } from "./colourWish";
+import { colourToRequest, preferredColours } from "./preferredColours";
 import type { Wish } from "./table.svelte";
 
 // Opening a table, before anyone watches it.
@@ -39,11 +39,11 @@ function againstBots(players: number, level: string): SeatWish[] {
 export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Promise<string> {
 	const [{ table, look }, colours] = await Promise.all([
 		call<OpenedTable>("POST", "/api/tables", { ...terms, id: newId() }),
-		seat === undefined ? [] : wishes(),
+		seat === undefined ? [] : preferredColours(),
 	]);
 	if (seat === undefined) return table;
 	await tell(table, { do: "sit", seat, nonce: newId() });
-	const colour = wished(colours, coloursOf(terms.game), look.seats, seat);
+	const colour = colourToRequest(colours, coloursOf(terms.game), look.seats, seat);
 	if (colour) await tell(table, { do: "colour", seat, colour });
 	return table;
 }

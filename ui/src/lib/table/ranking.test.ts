@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Result } from "../../protocol";
-import { apart, ranking } from "./ranking";
+import { ranking, tieBreaks } from "./ranking";
 
 const result: Result = {
 	ending: "city",
@@ -18,7 +18,7 @@ test("the ranking goes from first to last", () => {
 });
 
 test("only who was equal at first sight is explained", () => {
-	expect(apart(result)).toEqual([
+	expect(tieBreaks(result)).toEqual([
 		{ ahead: 1, behind: 2, by: "crew" },
 		{ ahead: 0, behind: 3, by: "" },
 	]);

@@ -21,15 +21,15 @@ function decidedBy(result: Result, a: number, b: number): string {
 	return at < 0 ? "" : (result.criteria[at] ?? "");
 }
 
-interface Apart {
+interface TieBreak {
 	ahead: number;
 	behind: number;
 	/** The criterion that separates them; empty if they share their rank. */
 	by: string;
 }
 
-/** apart explains neighbours in the ranking that are equal by the first criterion. */
-export function apart(result: Result): Apart[] {
+/** tieBreaks explains neighbours in the ranking that are equal by the first criterion. */
+export function tieBreaks(result: Result): TieBreak[] {
 	const all = ranking(result);
 	return all.slice(1).flatMap(({ seat }, n) => {
 		const before = all[n]?.seat ?? 0;

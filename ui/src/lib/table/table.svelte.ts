@@ -1,7 +1,7 @@
 import type { Command, Hello, Line, Look } from "../../protocol";
 import { call, Failed, newId, Refused } from "../connection/api";
 import { type News, wire } from "../connection/wire.svelte";
-import { rest } from "../page/rest";
+import { idlePause } from "../page/idlePause";
 import { Intent } from "./intent.svelte";
 import { type Option, optionsOf } from "./options";
 import type { Orders } from "./orders";
@@ -58,7 +58,7 @@ export class LiveTable {
 	}
 
 	#tell(m: News): void {
-		rest.wake();
+		idlePause.wake();
 		// After every greeting all tables are watched again, so the first update brings what was missed.
 		const back = this.#greeting !== wire.hello;
 		this.#greeting = wire.hello;

@@ -3,12 +3,12 @@ import { call } from "./api";
 
 // Where others reach this server. An address such as localhost, used on the server's own computer, does not work for others.
 
-/** isHere tells whether a host name is one by which every computer refers to itself. */
-export function isHere(host: string): boolean {
+/** isLocalhost tells whether a host name is one by which every computer refers to itself. */
+export function isLocalhost(host: string): boolean {
 	return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 }
 
-class Reach {
+class ServerAddresses {
 	/** The addresses that links can use, the likeliest first. */
 	addresses: string[] = $state.raw([]);
 	/** The address that links use. */
@@ -19,7 +19,7 @@ class Reach {
 	/** find asks the server every time: a laptop may have joined another network. */
 	async find(): Promise<void> {
 		const { public: everywhere, network } = await call<Addresses>("GET", "/api/addresses");
-		if (everywhere || !isHere(location.hostname)) {
+		if (everywhere || !isLocalhost(location.hostname)) {
 			this.addresses = [everywhere ?? location.origin];
 			this.extent = "everywhere";
 		} else {
@@ -30,4 +30,4 @@ class Reach {
 	}
 }
 
-export const reach = new Reach();
+export const serverAddresses = new ServerAddresses();

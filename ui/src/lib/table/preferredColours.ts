@@ -6,8 +6,8 @@ import { session } from "../connection/session.svelte";
 
 let asked: { person: string; colours: Promise<string[]> } | undefined;
 
-/** wishes are the user's preferred colours, the favourite first; none if the server does not answer. */
-export function wishes(): Promise<string[]> {
+/** preferredColours are the user's preferred colours, the favourite first; none if the server does not answer. */
+export function preferredColours(): Promise<string[]> {
 	const person = session.person?.id ?? "";
 	if (!person) return Promise.resolve([]);
 	if (asked?.person !== person) {
@@ -17,14 +17,19 @@ export function wishes(): Promise<string[]> {
 	return asked.colours;
 }
 
-/** wish records the colours after a change. */
-export function wish(colours: string[]): void {
+/** rememberPreferredColours records the colours after a change. */
+export function rememberPreferredColours(colours: string[]): void {
 	asked = { person: session.person?.id ?? "", colours: Promise.resolve(colours) };
 }
 
-/** wished is the colour to request for a seat: the first preferred one that the game has and no other person has taken; undefined
- * if the seat already has it. */
-export function wished(colours: string[], ofGame: string[], seats: Look["seats"], seat: number): string | undefined {
+/** colourToRequest is the first preferred colour that the game has and no other person has taken; undefined if the seat already
+ * has it. */
+export function colourToRequest(
+	colours: string[],
+	ofGame: string[],
+	seats: Look["seats"],
+	seat: number,
+): string | undefined {
 	for (const colour of colours) {
 		if (!ofGame.includes(colour)) continue;
 		const other = seats.findIndex((s) => s.colour === colour);

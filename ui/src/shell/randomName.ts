@@ -1,6 +1,6 @@
 // First names that come from the sea, in many languages, for people who do not want to think of one.
 
-const handles = [
+const names = [
 	"Coral",
 	"Corin",
 	"Delfina",
@@ -23,5 +23,5 @@ const handles = [
 	"Undine",
 ];
 
-/** handle is a random one of them. */
-export const handle = (): string => handles[Math.floor(Math.random() * handles.length)] ?? "";
+/** randomName is a random one of them. */
+export const randomName = (): string => names[Math.floor(Math.random() * names.length)] ?? "";

@@ -1,8 +1,8 @@
 import { sounds } from "../../lib/settings/sound";
 import type { LiveTable } from "../../lib/table/table.svelte";
 
-/** sounding plays the sounds of a table: of events that come together, only the one that is first in the list. */
-export function sounding(
+/** playTableSounds plays the sounds of a table: of events that come together, only the one that is first in the list. */
+export function playTableSounds(
 	table: LiveTable,
 	heard: readonly (readonly [event: string, sound: keyof typeof sounds])[],
 ): void {

@@ -2,7 +2,7 @@ import { call } from "../lib/connection/api";
 import { session } from "../lib/connection/session.svelte";
 import { keepingPlace } from "../lib/page/keepingPlace";
 import { toasts } from "../lib/page/toasts.svelte";
-import { wish } from "../lib/table/colourWish";
+import { rememberPreferredColours } from "../lib/table/preferredColours";
 import { t } from "../lib/words/words.svelte";
 import type { Account } from "../protocol";
 import { orToast } from "../shell/orToast";
@@ -10,13 +10,13 @@ import { PasskeyError } from "./passkeys";
 
 // The user's account as the server stores it. It is loaded again after every change.
 
-class Known {
+class MyAccount {
 	account: Account | undefined = $state.raw();
 
 	async load(): Promise<void> {
 		if (session.person) this.account = await orToast(() => call<Account>("GET", "/api/account"));
 		else this.account = undefined;
-		if (this.account) wish(this.account.colours);
+		if (this.account) rememberPreferredColours(this.account.colours);
 	}
 
 	/** change makes a change on the server and loads the account again. It returns undefined if the change failed. */
@@ -45,7 +45,7 @@ class Known {
 	}
 }
 
-export const known = new Known();
+export const myAccount = new MyAccount();
 
 /** copy copies a text to the clipboard, and says so. */
 export async function copy(text: string): Promise<void> {

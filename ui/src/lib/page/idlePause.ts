@@ -14,7 +14,7 @@ const low = 0.2;
 /** User input. A finger or a mouse that does not move does not count. */
 const deeds = ["pointerdown", "pointermove", "keydown", "wheel", "scroll", "touchmove", "focusin"];
 
-class Rest {
+class IdlePause {
 	#stopped = new Set<Animation>();
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#last = 0;
@@ -22,7 +22,7 @@ class Rest {
 	#resting = false;
 	#battery: Battery | undefined;
 
-	/** follow makes the page rest when idle. Events other than user input are reported by wake. */
+	/** follow starts to pause animations while the page is idle. Events other than user input are reported by wake. */
 	follow(): void {
 		const wake = () => this.wake();
 		for (const deed of deeds) addEventListener(deed, wake, { capture: true, passive: true });
@@ -91,4 +91,4 @@ const runs = (): Animation[] => document.getAnimations().filter(({ playState }) 
 
 const isEndless = ({ effect }: Animation): boolean => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
 
-export const rest = new Rest();
+export const idlePause = new IdlePause();
