@@ -103,23 +103,20 @@ class ClientSession {
 
 	#packs: Record<string, string> = {};
 
-	/** loadParts fetches the components of a game, from the table's pack, into parts; once per pack. */
+	/** loadParts fetches the components of a game, from the table's pack, into parts. */
 	async loadParts(game: string, pack = ""): Promise<void> {
 		if (game in this.parts && this.#packs[game] === pack) return;
 		this.#packs[game] = pack;
-		if (aboutOf(game)?.pack === "none") {
-			this.parts = { ...this.parts, [game]: null };
-			return;
-		}
+		let parts: unknown = null;
 		try {
-			this.parts = { ...this.parts, [game]: await call<unknown>("GET", `/api/parts/${game}?pack=${pack}`) };
+			if (aboutOf(game)?.pack !== "none") parts = await call<unknown>("GET", `/api/parts/${game}?pack=${pack}`);
 		} catch (err) {
-			if (err instanceof Failed && err.problem.retry_ms) {
-				delete this.#packs[game]; // the next call tries again
+			if (err instanceof Failed && (err.problem.retry_ms || err.problem.code === "broken")) {
+				if (this.#packs[game] === pack) delete this.#packs[game]; // the next call tries again
 				return;
 			}
-			this.parts = { ...this.parts, [game]: null };
 		}
+		if (this.#packs[game] === pack) this.parts = { ...this.parts, [game]: parts }; // no other pack was asked for meanwhile
 	}
 }
 
