@@ -128,7 +128,7 @@ func (b *builds) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	b.app.ServeHTTP(w, r)
 }
 
-// otherVersion is the version of the app whose part is requested, if it may be otherVersion node's.
+// otherVersion is the version of the app whose part is requested, if it may be another node's.
 func (b *builds) otherVersion(r *http.Request) (version string, another bool) {
 	rest, is := strings.CutPrefix(r.URL.Path, parts)
 	version, _, _ = strings.Cut(rest, "/")

@@ -1,6 +1,7 @@
 package judge
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -83,6 +84,35 @@ func TestJudgeSeesScatteredGems(t *testing.T) {
 	o = j.rushed(p, 1, 0)
 	if expected, _ := o.begin(); expected[0] != 5+10 || expected[1] != 4 {
 		t.Errorf("in the rush: %v", expected[:2])
+	}
+}
+
+// The points that reasons name include what scenarios add: a gem on the tile (DB-SCN-3), the tile's points for a second boat
+// (DB-SCN-7), and 4 more for each card (DB-SCN-2).
+func TestReasonsCountWhatScenariosAdd(t *testing.T) {
+	j := newEvaluator(packs.Standard(), standard)
+	alone := func(scenario, facts string) float64 {
+		p := arrange(t, scenario, facts)
+		site, _ := p.Boat(0, 0)
+		return j.unaccompanied(p, 0, site, moored(p, 0))
+	}
+	hazards := strings.Replace(part, "gold", "red", 1) + "; hand green = -; bag = 3 blue 3 black"
+	if got := alone("scattered-wealth", hazards+"; gem D4 = red"); got != 5+10 {
+		t.Errorf("with a red gem on the tile %g", got)
+	}
+	if one, two := alone("ruins-of-plenty", hazards), alone("ruins-of-plenty", strings.Replace(hazards, "D4/red H", "D4/red D4", 1)); two != one+5 {
+		t.Errorf("with one boat %g, with two %g", one, two)
+	}
+	dive := part + "; dive = D4; step = cards; leader = green; divers = green; in = green; asked = green; dive-boats green = 1; gems = silver"
+	play := func(scenario string) string {
+		p := arrange(t, scenario, dive)
+		return fmt.Sprint(j.reasonBelow(p, 0, deepblue.Choice{Act: deepblue.ActPlay, Card: 0}).Args)
+	}
+	vp := int(j.crew[0].vp)
+	for scenario, want := range map[string]int{"dangerous-reefs": vp, "best-of-the-best": vp + 4} {
+		if got, want := play(scenario), fmt.Sprint([]game.Arg{game.Number("vp", want)}); got != want {
+			t.Errorf("%s: a card brings %s, not %s", scenario, got, want)
+		}
 	}
 }
 
