@@ -52,7 +52,11 @@ type querier interface {
 // Open opens a database by its URL, creates what is missing in it and migrates an older version. The tables are in the schema
 // that the URL names as search_path, or else in one called divingbell.
 func Open(ctx context.Context, name string, o store.Options) (*Store, error) {
-	return begin(name, serving, func(s *Store) error {
+	return openShared(ctx, name, serving, o)
+}
+
+func openShared(ctx context.Context, name string, p patience, o store.Options) (*Store, error) {
+	return begin(name, p, func(s *Store) error {
 		s.share()
 		return s.open(ctx, o)
 	})

@@ -15,8 +15,9 @@ func TestMain(m *testing.M) {
 	pgtest.Main(m)
 }
 
+// openPlace opens a store as a server does, but with more patience: what is checked must also hold on a busy machine.
 func openPlace(url string) (store.Store, error) {
-	return Open(context.Background(), url, store.Options{})
+	return openShared(context.Background(), url, atLeisure, store.Options{})
 }
 
 func TestStore(t *testing.T) {
