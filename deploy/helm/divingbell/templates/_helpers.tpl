@@ -100,8 +100,8 @@ spec:
         periodSeconds: 10
         timeoutSeconds: 5
         failureThreshold: 6
-      # Not /readyz: when the database is away, it is away from all pods alike, and those who look on are better served by them
-      # than by nobody.
+      # Not /readyz: if the database is unreachable, it is so for all pods, and spectators are better served by them than by
+      # nobody.
       readinessProbe:
         httpGet: {path: /healthz, port: http}
         periodSeconds: 5
