@@ -57,10 +57,10 @@ type board struct {
 	city      game.Set
 
 	// Which cards have a worth, by worth: cash[2] are the cards with $2.
-	cash       [maxWorth + 1]Cards
-	propellers [maxWorth + 1]Cards
-	protectors [gemColours]Cards // protection by hazard
-	scorers    Cards             // cards with VP for gems
+	cash            [maxWorth + 1]Cards
+	propellers      [maxWorth + 1]Cards
+	protectingCards [gemColours]Cards // protection by hazard
+	scorers         Cards             // cards with VP for gems
 
 	met   [gemColours + 1][allGems + 1]Cards // met[g][n]: cards whose demand n gems of colour g, or anyGem, meet
 	reach [maxPlaces][maxReach + 1]game.Set  // reach[a][n]: where a trip of at most n moves can lead from a
@@ -134,7 +134,7 @@ func (b *board) addCard(i int, c *Card) {
 	}
 	if g, ok := GemNamed(c.Protects); ok {
 		k.protects, k.protector = g, true
-		b.protectors[g] |= set
+		b.protectingCards[g] |= set
 	}
 	if g, ok := GemNamed(c.Adds); ok {
 		k.adds, k.brings = g, true

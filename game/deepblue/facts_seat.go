@@ -113,9 +113,9 @@ func (p *Position) setDiveBoats(s game.Seat, text string) error {
 }
 
 const (
-	restWord   = "rest"
-	afreshWord = "="
-	sinceSign  = "@"
+	restWord    = "rest"
+	restartWord = "="
+	sinceSign   = "@"
 )
 
 // memoryText is what others remember: unsure cards, each with the Rest since which it is unsure, then the diary, in
@@ -136,7 +136,7 @@ func (p *Position) memoryText(s game.Seat) string {
 		case what == aRest:
 			list = append(list, restWord)
 		case what >= restart:
-			list = append(list, afreshWord+strconv.Itoa(int(what-restart)))
+			list = append(list, restartWord+strconv.Itoa(int(what-restart)))
 		default:
 			list = append(list, strconv.Itoa(int(what)))
 		}
@@ -185,7 +185,7 @@ func (p *Position) parseDiary(s game.Seat, word string) (uint8, error) {
 		*rests++
 		return aRest, nil
 	}
-	if after, ok := strings.CutPrefix(word, afreshWord); ok {
+	if after, ok := strings.CutPrefix(word, restartWord); ok {
 		*rests = 1
 		n, err := parseNumber(after, ownCards)
 		return restart + uint8(n), err

@@ -55,7 +55,7 @@ func (p *Position) protectors(s game.Seat, hazard Gem) game.Set {
 // listHazard: a card of the colour, a spot of the colour, or up; protecting is never compulsory (DB-DIVE-7).
 func (p *Position) listHazard(s game.Seat, into []game.Move) []game.Move {
 	hazard := p.dive.hazards[0]
-	for cards := p.hand[s] & p.game.board.protectors[hazard]; cards != 0; cards = cards.Rest() {
+	for cards := p.hand[s] & p.game.board.protectingCards[hazard]; cards != 0; cards = cards.Rest() {
 		into = append(into, move(ActProtectCard, cards.First()))
 	}
 	for set := p.protectors(s, hazard); set != 0; set = set.Rest() {
@@ -69,7 +69,7 @@ func (p *Position) checkProtectCard(s game.Seat, card int) *game.Refusal {
 	switch {
 	case card >= ownCards || !p.hand[s].Has(card):
 		return game.Refuse("DB-DIVE-7", "not-in-hand", p.cardArg(card))
-	case !p.game.board.protectors[hazard].Has(card):
+	case !p.game.board.protectingCards[hazard].Has(card):
 		return game.Refuse("DB-DIVE-7", "does-not-protect", p.cardArg(card), gemArg(hazard))
 	}
 	return nil

@@ -92,7 +92,7 @@ func (p *Position) withstands(s game.Seat, hazards [gemColours]int) bool {
 	}
 	lacking := 0
 	for _, g := range []Gem{Blue, Black} {
-		have[g] += (p.hand[s] & p.game.board.protectors[g]).Count()
+		have[g] += (p.hand[s] & p.game.board.protectingCards[g]).Count()
 		lacking += max(0, hazards[g]-have[g])
 	}
 	return lacking <= either

@@ -84,7 +84,7 @@ func (p *Position) answerRush(s game.Seat, order string, in game.Company) (game.
 // answerHazard protects in the order of preference, and resurfaces if nothing protects.
 func (p *Position) answerHazard(s game.Seat, order string, in game.Company) (game.Move, game.Reason) {
 	hazard := p.dive.hazards[0]
-	divers := p.game.board.protectors[hazard]
+	divers := p.game.board.protectingCards[hazard]
 	cards, spots := p.hand[s]&divers, p.protectors(s, hazard)
 	switch {
 	case spots == 0 && p.inSight(s, in)&divers == 0:

@@ -106,7 +106,7 @@ func (p *Position) gemWorths(s game.Seat) GemWorths {
 			}
 		}
 		if g.Hazard() {
-			w.Protections = (p.hand[s] & p.game.board.protectors[g]).Count() + p.protectors(s, g).Count()
+			w.Protections = (p.hand[s] & p.game.board.protectingCards[g]).Count() + p.protectors(s, g).Count()
 		}
 		if w.VP > 0 || w.CardVP > 0 || w.Protections > 0 {
 			*all.of(g) = &w

@@ -39,7 +39,7 @@ func split(m game.Move) (act Act, a, b uint8) { return Act(m), uint8(m >> 8), ui
 // payment is what a piece is collected with: a joker (its piece), or a card (its colour, counted after all pieces).
 type payment uint8
 
-const allMeans = payment(pieces + colours)
+const allPayments = payment(pieces + colours)
 
 func withCard(c colour) payment { return payment(pieces + int(c)) }
 
@@ -71,7 +71,7 @@ func wellFormed(m game.Move) bool {
 	case ActMove:
 		return a < uint8(noSpace) && b < uint8(noSpace)
 	case ActCollect:
-		return a < pieces && b < uint8(allMeans)
+		return a < pieces && b < uint8(allPayments)
 	case ActGive, ActTrade:
 		return a < colours && b == 0
 	case ActEnd, ActWait:

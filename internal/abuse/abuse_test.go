@@ -22,9 +22,9 @@ func TestSiege(t *testing.T) {
 	}
 	t.Parallel()
 	const seed = 31
-	f := build(t)
+	s := build(t)
 	over := make(chan struct{})
-	games := f.play(seed, "sunken", over)
+	games := s.play(seed, "sunken", over)
 	attacks := map[string]func(*server){
 		"frames": (*server).sendBadFrames, "bomb": (*server).sendBombs, "endless": (*server).sendWithoutEnd, "pings": (*server).sendPings,
 		"silence": (*server).saySomeday, "connections": (*server).connectOften, "messages": (*server).chatter, "requests": (*server).askOften,
@@ -35,7 +35,7 @@ func TestSiege(t *testing.T) {
 	for name, attack := range attacks { // all at once, however few processors there are
 		all.Go(func() {
 			t.Run(name, func(t *testing.T) {
-				attacker := *f
+				attacker := *s
 				attacker.T = t
 				attack(&attacker)
 			})
@@ -43,7 +43,7 @@ func TestSiege(t *testing.T) {
 	}
 	all.Wait()
 	close(over)
-	f.end(seed, games)
+	s.end(seed, games)
 }
 
 // When silent clients take all connections, people who already play can continue; once the silent ones are disconnected,
@@ -54,9 +54,9 @@ func TestSiegeOfASmallServer(t *testing.T) {
 	}
 	t.Parallel()
 	const seed, most, many = 41, 50, 50
-	f := build(t, "--max-connections", fmt.Sprint(most))
+	s := build(t, "--max-connections", fmt.Sprint(most))
 	playing := make(chan struct{})
-	couple := f.couple(context.Background(), "sunken", seed, "first")
+	couple := s.couple(context.Background(), "sunken", seed, "first")
 	for _, w := range couple { // both have to be connected before there is no room
 		told := w.Told
 		w.Told = func(m *client.Message) {
@@ -72,9 +72,9 @@ func TestSiegeOfASmallServer(t *testing.T) {
 	<-playing
 	silent := make([]net.Conn, many)
 	for i := range silent {
-		silent[i] = f.dial()
+		silent[i] = s.dial()
 	}
-	if _, err := f.stranger("192.0.2.9").SignIn(context.Background(), "Late"); err != nil {
+	if _, err := s.stranger("192.0.2.9").SignIn(context.Background(), "Late"); err != nil {
 		t.Errorf("who waits is told %v", err)
 	}
 	if left, err := io.ReadAll(silent[0]); len(left) > 0 || err != nil {
@@ -83,7 +83,7 @@ func TestSiegeOfASmallServer(t *testing.T) {
 	for _, conn := range silent {
 		conn.Close()
 	}
-	f.end(seed, games)
+	s.end(seed, games)
 }
 
 // played is a game as one player saw it.
@@ -95,9 +95,9 @@ type played struct {
 
 // play has two people play one game after the other, thinking a little, until over is closed; the last game is played to
 // its end.
-func (f *server) play(seed uint64, game string, over <-chan struct{}) <-chan []played {
+func (s *server) play(seed uint64, game string, over <-chan struct{}) <-chan []played {
 	games := make(chan []played, 1)
-	first := f.couple(context.Background(), game, seed, "first")
+	first := s.couple(context.Background(), game, seed, "first")
 	go func() {
 		var all []played
 		for couple := first; ; {
@@ -154,24 +154,24 @@ func playTogether(couple []*webtest.Witness) []played {
 }
 
 // end waits for the last game, stops the server, and compares what the players saw with the stored logs.
-func (f *server) end(seed uint64, games <-chan []played) {
-	f.Helper()
+func (s *server) end(seed uint64, games <-chan []played) {
+	s.Helper()
 	all := <-games
-	f.fall()
+	s.fall()
 	lines := 0
 	for _, g := range all {
 		if g.err != nil {
-			f.Errorf("seed %d: %v", seed, g.err)
+			s.Errorf("seed %d: %v", seed, g.err)
 			continue
 		}
-		log := f.log(g.witness.Table)
+		log := s.log(g.witness.Table)
 		lines += len(log)
 		for _, fault := range g.witness.Compare(g.last, log) {
-			f.Errorf("seed %d, table %s, seat %d: %s", seed, g.witness.Table, g.last.You.As, fault)
+			s.Errorf("seed %d, table %s, seat %d: %s", seed, g.witness.Table, g.last.You.As, fault)
 		}
 		if g.witness.Broken > 0 {
-			f.Errorf("seed %d, table %s, seat %d: the connection broke %d times", seed, g.witness.Table, g.last.You.As, g.witness.Broken)
+			s.Errorf("seed %d, table %s, seat %d: the connection broke %d times", seed, g.witness.Table, g.last.You.As, g.witness.Broken)
 		}
 	}
-	f.Logf("seed %d: %d games of two, %d entries", seed, len(all)/2, lines/2)
+	s.Logf("seed %d: %d games of two, %d entries", seed, len(all)/2, lines/2)
 }

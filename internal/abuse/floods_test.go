@@ -20,19 +20,19 @@ import (
 )
 
 // saySomeday opens many connections that send nothing, or their request byte by byte. The server must close them all.
-func (f *server) saySomeday() {
+func (s *server) saySomeday() {
 	const many = 1500
-	request := "GET /api/about HTTP/1.1\r\nHost: " + f.address + "\r\nX-Slow: " + strings.Repeat("x", 1000)
+	request := "GET /api/about HTTP/1.1\r\nHost: " + s.address + "\r\nX-Slow: " + strings.Repeat("x", 1000)
 	conns := make([]net.Conn, many)
 	for i := range conns {
-		conns[i] = f.dial()
+		conns[i] = s.dial()
 	}
 	var all sync.WaitGroup
 	for i, conn := range conns {
 		all.Go(func() {
 			answer, _ := io.ReadAll(conn) // until the server closes it
 			if strings.Contains(string(answer), "200 OK") {
-				f.Errorf("who says nothing is answered with %s", answer)
+				s.Errorf("who says nothing is answered with %s", answer)
 			}
 			conn.Close()
 		})
@@ -51,43 +51,43 @@ func (f *server) saySomeday() {
 }
 
 // isTooMany fails unless the server asked the client to wait.
-func (f *server) isTooMany(err error) {
-	f.Helper()
+func (s *server) isTooMany(err error) {
+	s.Helper()
 	var p *client.Problem
 	if !errors.As(err, &p) || p.Status != http.StatusTooManyRequests || p.Code != "too-many" || p.RetryMS == 0 {
-		f.Errorf("who comes too often is told %v", err)
+		s.Errorf("who comes too often is told %v", err)
 	}
 }
 
 // connectOften opens many WebSockets from one address.
-func (f *server) connectOften() {
+func (s *server) connectOften() {
 	refused := 0
 	for range 450 {
-		conn, err := f.stranger("198.51.100.10").Connect(context.Background())
+		conn, err := s.stranger("198.51.100.10").Connect(context.Background())
 		if err == nil {
 			defer conn.Close()
 			continue
 		}
 		refused++
-		f.isTooMany(err)
+		s.isTooMany(err)
 	}
 	if refused == 0 || refused > 150 {
-		f.Errorf("%d of 450 are turned away", refused)
+		s.Errorf("%d of 450 are turned away", refused)
 	}
 }
 
 // chatter sends many messages from one address. Each is answered; those beyond the limit by when to try again.
-func (f *server) chatter() {
+func (s *server) chatter() {
 	const talkers, messages = 5, 400
 	var all sync.WaitGroup
 	var mutex sync.Mutex
 	heard := map[string]int{}
 	for range talkers {
-		r := f.raw("198.51.100.11")
+		r := s.raw("198.51.100.11")
 		all.Go(func() {
 			for range messages {
 				if err := r.Send(whole, ping); err != nil {
-					f.Error(err)
+					s.Error(err)
 					return
 				}
 			}
@@ -100,7 +100,7 @@ func (f *server) chatter() {
 					err = json.Unmarshal([]byte(payload), &m)
 				}
 				if err != nil {
-					f.Error(err)
+					s.Error(err)
 					return
 				}
 				if m.Type == protocol.TypeHello {
@@ -115,13 +115,13 @@ func (f *server) chatter() {
 	}
 	all.Wait()
 	if len(heard) != 2 || heard["pong "] < 600 || heard["failed too-many"] == 0 {
-		f.Errorf("the answers are %v", heard)
+		s.Errorf("the answers are %v", heard)
 	}
 }
 
 // sendPings sends ping frames, not messages, as fast as they are read.
-func (f *server) sendPings() {
-	r := f.raw("198.51.100.12")
+func (s *server) sendPings() {
+	r := s.raw("198.51.100.12")
 	done := make(chan struct{})
 	go func() { r.End(); close(done) }()
 	pings := strings.Repeat(string(webtest.Frame(webtest.Ping|webtest.Final, 4, "ping")), 1000)
@@ -134,64 +134,64 @@ func (f *server) sendPings() {
 }
 
 // askOften makes many requests from one address.
-func (f *server) askOften() {
-	c, refused := f.stranger("198.51.100.13"), 0
+func (s *server) askOften() {
+	c, refused := s.stranger("198.51.100.13"), 0
 	for range 1500 {
 		if err := c.Call(context.Background(), http.MethodGet, "/api/about", nil, nil); err != nil {
 			refused++
-			f.isTooMany(err)
+			s.isTooMany(err)
 		}
 	}
 	if refused == 0 {
-		f.Error("all are answered")
+		s.Error("all are answered")
 	}
 }
 
 // comeInOften signs in many guests from one address.
-func (f *server) comeInOften() {
+func (s *server) comeInOften() {
 	refused := 0
 	for i := range 80 {
-		if _, err := f.stranger("198.51.100.14").SignIn(context.Background(), fmt.Sprint("Guest ", i)); err != nil {
+		if _, err := s.stranger("198.51.100.14").SignIn(context.Background(), fmt.Sprint("Guest ", i)); err != nil {
 			refused++
-			f.isTooMany(err)
+			s.isTooMany(err)
 		}
 	}
 	if refused < 30 || refused > 40 {
-		f.Errorf("%d of 80 are turned away", refused)
+		s.Errorf("%d of 80 are turned away", refused)
 	}
 }
 
 // comeFromElsewhere connects as a page of another site would.
-func (f *server) comeFromElsewhere() {
-	for _, origin := range []string{"https://evil.example", "null", "http://127.0.0.1", "http://" + f.address + ".evil.example"} {
-		if _, err := f.tryRaw("198.51.100.15", "Origin", origin); err == nil || !strings.Contains(err.Error(), "403") || !strings.Contains(err.Error(), "not-allowed") {
-			f.Errorf("from %s: %v", origin, err)
+func (s *server) comeFromElsewhere() {
+	for _, origin := range []string{"https://evil.example", "null", "http://127.0.0.1", "http://" + s.address + ".evil.example"} {
+		if _, err := s.tryRaw("198.51.100.15", "Origin", origin); err == nil || !strings.Contains(err.Error(), "403") || !strings.Contains(err.Error(), "not-allowed") {
+			s.Errorf("from %s: %v", origin, err)
 		}
 	}
 }
 
 // forgeCookies connects with forged cookies, and must not be signed in.
-func (f *server) forgeCookies() {
-	c := f.stranger("198.51.100.16")
+func (s *server) forgeCookies() {
+	c := s.stranger("198.51.100.16")
 	if _, err := c.SignIn(context.Background(), "Eve"); err != nil {
-		f.Fatal(err)
+		s.Fatal(err)
 	}
 	name, value, _ := strings.Cut(c.Header().Get("Cookie"), "=")
 	for i := range 100 {
 		forged := []byte(value)
 		forged[i%(len(forged)-1)] ^= 1 // not the last character, some of whose bits are ignored
-		r := f.raw("198.51.100.17", "Cookie", name+"="+string(forged))
+		r := s.raw("198.51.100.17", "Cookie", name+"="+string(forged))
 		_, hello, err := r.Next()
 		if err != nil || !strings.Contains(hello, `"person":{"id":"",`) {
-			f.Errorf("with a forged cookie: %s, %v", hello, err)
+			s.Errorf("with a forged cookie: %s, %v", hello, err)
 		}
 		r.Close()
 	}
 }
 
 // sendBadRequests sends invalid or oversized HTTP requests.
-func (f *server) sendBadRequests() {
-	host := "Host: " + f.address + "\r\nX-Forwarded-For: 198.51.100.18\r\n"
+func (s *server) sendBadRequests() {
+	host := "Host: " + s.address + "\r\nX-Forwarded-For: 198.51.100.18\r\n"
 	for _, c := range []struct{ name, request, status string }{
 		{"no HTTP", "hello\r\n\r\n", "400"},
 		{"TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", "400"},
@@ -203,43 +203,43 @@ func (f *server) sendBadRequests() {
 		{"an old WebSocket", "GET /api/socket HTTP/1.0\r\n" + host + "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n", "426"},
 		{"up and away", "GET /../../etc/passwd HTTP/1.1\r\n" + host + "\r\n", "200 301 307 404 400"},
 	} {
-		conn := f.dial()
+		conn := s.dial()
 		go func() { _, _ = io.WriteString(conn, c.request) }() // the server may close it without reading everything
 		reply, err := http.ReadResponse(bufio.NewReader(conn), nil)
 		if err != nil {
-			f.Errorf("%s: %v", c.name, err)
+			s.Errorf("%s: %v", c.name, err)
 			continue
 		}
 		body, _ := io.ReadAll(io.LimitReader(reply.Body, 10_000))
 		if !strings.Contains(c.status, fmt.Sprint(reply.StatusCode)) || strings.Contains(string(body), "root:") {
-			f.Errorf("%s is answered with %d %s", c.name, reply.StatusCode, body)
+			s.Errorf("%s is answered with %d %s", c.name, reply.StatusCode, body)
 		}
 		conn.Close()
 	}
 }
 
 // watchAndDoNotRead watches a game over many connections and reads nothing from them.
-func (f *server) watchAndDoNotRead() {
+func (s *server) watchAndDoNotRead() {
 	ctx := context.Background()
-	c := f.stranger("198.51.100.19")
+	c := s.stranger("198.51.100.19")
 	if _, err := c.SignIn(ctx, "Deaf"); err != nil {
-		f.Fatal(err)
+		s.Fatal(err)
 	}
 	id, err := c.Open(ctx, "deaf", table.Proposal{Game: "sunken", Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.Bot, Level: "deckhand"}}})
 	if err != nil {
-		f.Fatal(err)
+		s.Fatal(err)
 	}
 	for range 30 {
-		r := f.raw("198.51.100.20")
+		r := s.raw("198.51.100.20")
 		for range 5 {
 			if err := r.Send(whole, `{"type":"watch","table":"`+id+`"}`); err != nil {
-				f.Fatal(err)
+				s.Fatal(err)
 			}
 		}
 	}
 	for i := range 10 { // as many chat lines as the limit allows at once
 		if err := c.Do(ctx, id, table.Command{ID: fmt.Sprint(i), Do: table.Say, Text: strings.Repeat("blah ", 90)}); err != nil {
-			f.Fatal(err)
+			s.Fatal(err)
 		}
 	}
 }

@@ -19,7 +19,7 @@ const (
 
 // sendBadFrames sends frames that RFC 6455 forbids, and checks how the server answers: with a close frame and its code, or
 // by closing the connection.
-func (f *server) sendBadFrames() {
+func (s *server) sendBadFrames() {
 	frame := func(kind byte, payload string) string {
 		return string(webtest.Frame(kind, uint64(len(payload)), payload))
 	}
@@ -47,38 +47,38 @@ func (f *server) sendBadFrames() {
 		{"said to be very long", string(webtest.Frame(whole, 1<<62, strings.Repeat(" ", protocol.MaxMessage+1))), 1009},
 		{"a goodbye", frame(webtest.Closing|webtest.Final, string(binary.BigEndian.AppendUint16(nil, 1000))), 1000},
 	} {
-		r := f.raw("198.51.100.1")
+		r := s.raw("198.51.100.1")
 		if _, err := io.WriteString(r, c.bytes); err != nil {
-			f.Errorf("%s: %v", c.name, err)
+			s.Errorf("%s: %v", c.name, err)
 		}
 		_ = r.Send(webtest.Closing|webtest.Final, "") // so that nobody waits for it; it may have ended already
 		if code := r.End(); code != c.code {
-			f.Errorf("%s is answered with %d, not %d", c.name, code, c.code)
+			s.Errorf("%s is answered with %d, not %d", c.name, code, c.code)
 		}
 	}
 }
 
 // sendBombs sends small compressed messages that would become large.
-func (f *server) sendBombs() {
+func (s *server) sendBombs() {
 	zip := func(text string) string {
 		var b bytes.Buffer
 		w, err := flate.NewWriter(&b, flate.BestCompression)
 		if err != nil {
-			f.Fatal(err)
+			s.Fatal(err)
 		}
 		_, _ = io.WriteString(w, text)
 		w.Flush()
 		return strings.TrimSuffix(b.String(), "\x00\x00\xff\xff")
 	}
 	agreed := []string{"Sec-WebSocket-Extensions", "permessage-deflate; client_no_context_takeover; server_no_context_takeover"}
-	r := f.raw("198.51.100.2", agreed...)
+	r := s.raw("198.51.100.2", agreed...)
 	if err := r.Send(whole|webtest.Zipped, zip(ping)); err != nil {
-		f.Fatal(err)
+		s.Fatal(err)
 	}
 	for {
 		_, payload, err := r.Next()
 		if err != nil {
-			f.Fatal(err)
+			s.Fatal(err)
 		}
 		if strings.Contains(payload, `"pong"`) {
 			break // compression works
@@ -86,27 +86,27 @@ func (f *server) sendBombs() {
 	}
 	bomb := zip(strings.Repeat(" ", 10<<20))
 	if len(bomb) > 11_000 {
-		f.Fatalf("the bomb has %d bytes", len(bomb))
+		s.Fatalf("the bomb has %d bytes", len(bomb))
 	}
 	for payload, want := range map[string]int{bomb: 1009, "\xff\xff\xff\xff": 1002} {
-		r := f.raw("198.51.100.2", agreed...)
+		r := s.raw("198.51.100.2", agreed...)
 		if err := r.Send(whole|webtest.Zipped, payload); err != nil {
-			f.Fatal(err)
+			s.Fatal(err)
 		}
 		_ = r.Send(webtest.Closing|webtest.Final, "") // so that nobody waits for it; it may have ended already
 		if code := r.End(); code != want {
-			f.Errorf("%.10q… is answered with %d, not %d", payload, code, want)
+			s.Errorf("%.10q… is answered with %d, not %d", payload, code, want)
 		}
 	}
 }
 
 // sendWithoutEnd begins messages that never end, and must be disconnected.
-func (f *server) sendWithoutEnd() {
+func (s *server) sendWithoutEnd() {
 	var all sync.WaitGroup
 	for _, piece := range []string{"", "x"} {
-		r := f.raw("198.51.100.3")
+		r := s.raw("198.51.100.3")
 		if err := r.Send(webtest.Text, "{"); err != nil {
-			f.Fatal(err)
+			s.Fatal(err)
 		}
 		all.Go(func() { r.End() })
 		all.Go(func() {

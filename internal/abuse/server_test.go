@@ -35,43 +35,43 @@ type server struct {
 
 func build(t *testing.T, args ...string) *server {
 	t.Helper()
-	f := &server{T: t, store: filepath.Join(t.TempDir(), "games.db")}
+	s := &server{T: t, store: filepath.Join(t.TempDir(), "games.db")}
 	args = append([]string{
-		"serve", "--listen", "127.0.0.1:0", "--store", f.store, "--trusted-proxies", "127.0.0.1", "--pace", "0s", "--log-level", "warn",
+		"serve", "--listen", "127.0.0.1:0", "--store", s.store, "--trusted-proxies", "127.0.0.1", "--pace", "0s", "--log-level", "warn",
 	}, args...)
-	f.command = exec.Command(program, args...)
-	f.command.Stderr = t.Output()
-	out, err := f.command.StdoutPipe()
+	s.command = exec.Command(program, args...)
+	s.command.Stderr = t.Output()
+	out, err := s.command.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := f.command.Start(); err != nil {
+	if err := s.command.Start(); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { _ = f.command.Process.Kill() })
+	t.Cleanup(func() { _ = s.command.Process.Kill() })
 	lines := bufio.NewReader(out)
-	f.output = lines
-	for f.address == "" {
+	s.output = lines
+	for s.address == "" {
 		line, err := lines.ReadString('\n')
 		if err != nil {
 			t.Fatalf("the server does not come up: %v", err)
 		}
 		if _, rest, ok := strings.Cut(line, "http://"); ok {
-			f.address = strings.TrimRight(strings.Fields(rest)[0], "/")
+			s.address = strings.TrimRight(strings.Fields(rest)[0], "/")
 		}
 	}
 	go func() { _, _ = io.Copy(io.Discard, lines) }()
-	return f
+	return s
 }
 
 // fall shuts the server down gracefully.
-func (f *server) fall() {
-	f.Helper()
-	if err := f.command.Process.Signal(syscall.SIGTERM); err != nil {
-		f.Fatal(err)
+func (s *server) fall() {
+	s.Helper()
+	if err := s.command.Process.Signal(syscall.SIGTERM); err != nil {
+		s.Fatal(err)
 	}
-	if err := f.command.Wait(); err != nil {
-		f.Errorf("the server ends with %v", err)
+	if err := s.command.Wait(); err != nil {
+		s.Errorf("the server ends with %v", err)
 	}
 }
 
@@ -89,56 +89,56 @@ func (w from) RoundTrip(r *http.Request) (*http.Response, error) {
 }
 
 // stranger is a client at an address, not signed in.
-func (f *server) stranger(address string) *client.Client {
-	f.Helper()
-	c, err := client.New("http://" + f.address)
+func (s *server) stranger(address string) *client.Client {
+	s.Helper()
+	c, err := client.New("http://" + s.address)
 	if err != nil {
-		f.Fatal(err)
+		s.Fatal(err)
 	}
 	way := &http.Transport{}
-	f.Cleanup(way.CloseIdleConnections)
+	s.Cleanup(way.CloseIdleConnections)
 	return c.WithTransport(from{address, way})
 }
 
 // dial connects and sends nothing.
-func (f *server) dial() net.Conn {
-	f.Helper()
-	conn, err := net.Dial("tcp", f.address)
+func (s *server) dial() net.Conn {
+	s.Helper()
+	conn, err := net.Dial("tcp", s.address)
 	if err != nil {
-		f.Fatal(err)
+		s.Fatal(err)
 	}
-	f.Cleanup(func() { conn.Close() })
+	s.Cleanup(func() { conn.Close() })
 	return conn
 }
 
 // raw opens a WebSocket on which any bytes can be sent.
-func (f *server) raw(address string, header ...string) *webtest.Raw {
-	f.Helper()
-	r, err := f.tryRaw(address, header...)
+func (s *server) raw(address string, header ...string) *webtest.Raw {
+	s.Helper()
+	r, err := s.tryRaw(address, header...)
 	if err != nil {
-		f.Fatal(err)
+		s.Fatal(err)
 	}
 	return r
 }
 
-func (f *server) tryRaw(address string, header ...string) (*webtest.Raw, error) {
+func (s *server) tryRaw(address string, header ...string) (*webtest.Raw, error) {
 	h := http.Header{"X-Forwarded-For": {address}}
 	for i := 0; i < len(header); i += 2 {
 		h.Set(header[i], header[i+1])
 	}
-	return webtest.Upgrade(f.dial(), f.address, h)
+	return webtest.Upgrade(s.dial(), s.address, h)
 }
 
 // couple seats two people at a new table, each with their own address.
-func (f *server) couple(ctx context.Context, game string, seed uint64, command string) []*webtest.Witness {
-	f.Helper()
+func (s *server) couple(ctx context.Context, game string, seed uint64, command string) []*webtest.Witness {
+	s.Helper()
 	clients := make([]*client.Client, 2)
 	persons := make([]string, 2)
 	for i, address := range []string{"192.0.2.1", "192.0.2.2"} {
-		clients[i] = f.stranger(address)
+		clients[i] = s.stranger(address)
 		person, err := clients[i].SignIn(ctx, fmt.Sprint("Diver ", i))
 		if err != nil {
-			f.Fatal(err)
+			s.Fatal(err)
 		}
 		persons[i] = person.ID
 	}
@@ -154,26 +154,26 @@ func (f *server) couple(ctx context.Context, game string, seed uint64, command s
 		err = clients[0].Do(ctx, id, table.Command{ID: "start", Do: table.Start})
 	}
 	if err != nil {
-		f.Fatal(err)
+		s.Fatal(err)
 	}
 	return []*webtest.Witness{webtest.NewWitness(clients[0], persons[0], id, seed), webtest.NewWitness(clients[1], persons[1], id, seed+1)}
 }
 
 // log is the stored log of a table. The server must have ended.
-func (f *server) log(id string) []table.Entry {
-	f.Helper()
-	s, err := sqlite.OpenReadOnly(context.Background(), f.store)
+func (s *server) log(id string) []table.Entry {
+	s.Helper()
+	games, err := sqlite.OpenReadOnly(context.Background(), s.store)
 	if err != nil {
-		f.Fatal(err)
+		s.Fatal(err)
 	}
-	defer s.Close()
-	log, err := s.Log(context.Background(), id, 0)
+	defer games.Close()
+	log, err := games.Log(context.Background(), id, 0)
 	if err != nil {
-		f.Fatal(err)
+		s.Fatal(err)
 	}
 	entries, err := table.DecodeLog(log)
 	if err != nil {
-		f.Fatal(err)
+		s.Fatal(err)
 	}
 	return entries
 }

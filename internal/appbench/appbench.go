@@ -61,9 +61,9 @@ type Visit struct {
 func (b Bench) Steps() int { return 2 + len(b.Games)*(1+b.Openings) + b.Visits }
 
 var (
-	desk  = chromium.Screen{Width: 1440, Height: 900}
-	phone = chromium.Screen{Width: 390, Height: 844, Phone: true}
-	line  = chromium.Network{BytesPerSecond: 1.6e6 / 8, Latency: 150 * time.Millisecond}
+	desk    = chromium.Screen{Width: 1440, Height: 900}
+	phone   = chromium.Screen{Width: 390, Height: 844, Phone: true}
+	network = chromium.Network{BytesPerSecond: 1.6e6 / 8, Latency: 150 * time.Millisecond}
 )
 
 const slowed = 4
@@ -279,7 +279,7 @@ func (r *run) visit(ctx context.Context, p *chromium.Page) (seen noted, err erro
 	if err := p.Slow(ctx, slowed); err != nil {
 		return seen, err
 	}
-	if err := p.Connect(ctx, line); err != nil {
+	if err := p.Connect(ctx, network); err != nil {
 		return seen, err
 	}
 	if err := p.Go(ctx, r.url); err != nil {

@@ -94,9 +94,9 @@ func (p *Page) Slow(ctx context.Context, times float64) error {
 }
 
 // Connect emulates a network connection.
-func (p *Page) Connect(ctx context.Context, line Network) error {
+func (p *Page) Connect(ctx context.Context, network Network) error {
 	return p.call(ctx, "Network.emulateNetworkConditions", params{
-		"offline": false, "latency": line.Latency.Milliseconds(), "downloadThroughput": line.BytesPerSecond, "uploadThroughput": line.BytesPerSecond,
+		"offline": false, "latency": network.Latency.Milliseconds(), "downloadThroughput": network.BytesPerSecond, "uploadThroughput": network.BytesPerSecond,
 	}, nil)
 }
 

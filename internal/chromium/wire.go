@@ -77,15 +77,14 @@ func (w *wire) read(ctx context.Context) {
 			w.mutex.Unlock()
 			return
 		}
-		hear := w.handlers[m.SessionID]
+		handle := w.handlers[m.SessionID]
 		waits := w.waiting[m.ID]
-		delete(w.waiting, m.ID)
 		w.mutex.Unlock()
 		switch {
 		case waits != nil:
 			waits <- m.reply
-		case m.Method != "" && hear != nil:
-			hear(m.event)
+		case m.Method != "" && handle != nil:
+			handle(m.event)
 		}
 	}
 }

@@ -78,8 +78,8 @@ func (w *wire) Read(into []byte) (int, error) {
 	return n, err
 }
 
-// sounds is everything received.
-func (w *wire) sounds() []chunk {
+// chunks is everything received.
+func (w *wire) chunks() []chunk {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	return slices.Clone(w.heard)
@@ -87,9 +87,9 @@ func (w *wire) sounds() []chunk {
 
 // sortFrames sorts the frames of a WebSocket that came at the same moment: the scheduler decides whether an answer or the
 // resulting news is sent first. No byte is changed.
-func sortFrames(sounds []chunk) []chunk {
-	for i := range sounds {
-		data := sounds[i].data
+func sortFrames(chunks []chunk) []chunk {
+	for i := range chunks {
+		data := chunks[i].data
 		var head []byte
 		if i == 0 { // the handshake
 			end := bytes.Index(data, []byte("\r\n\r\n"))
@@ -100,9 +100,9 @@ func sortFrames(sounds []chunk) []chunk {
 		}
 		frames := splitFrames(data)
 		slices.SortStableFunc(frames, bytes.Compare)
-		sounds[i].data = bytes.Join(append([][]byte{head}, frames...), nil)
+		chunks[i].data = bytes.Join(append([][]byte{head}, frames...), nil)
 	}
-	return sounds
+	return chunks
 }
 
 // splitFrames finds where the frames begin, as in RFC 6455, section 5.2; frames of a server are not masked.

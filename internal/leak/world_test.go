@@ -70,7 +70,7 @@ func (w *twins) run(t *testing.T, side int, b build) sent {
 		result.trouble = world.trouble
 		for _, l := range world.observers {
 			for i, c := range l.wires {
-				sounds := c.sounds()
+				sounds := c.chunks()
 				if i > 0 {
 					sounds = sortFrames(sounds)
 				}

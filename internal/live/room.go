@@ -15,15 +15,15 @@ import (
 
 // room runs one table. Its goroutine owns all fields but those guarded by the hall; others may read the atomic ones.
 type room struct {
-	hall      *Hall
-	id        string
-	shard     int // of the table
-	inbox     chan request
-	news      *news         // from other halls
-	left      SignalChan    // a watcher may have left
-	closed    chan struct{} // closed when the room is
-	users     int           // callers and watchers that keep the room open; guarded by the hall
-	keepAwake int           // how many of them keep the table awake; guarded by the hall
+	hall         *Hall
+	id           string
+	shard        int // of the table
+	inbox        chan request
+	news         *news         // from other halls
+	left         SignalChan    // a watcher may have left
+	closed       chan struct{} // closed when the room is
+	users        int           // callers and watchers that keep the room open; guarded by the hall
+	keepingAwake int           // how many of them keep the table awake; guarded by the hall
 
 	table       *table.Table        // nil while the table sleeps
 	mark        *table.Mark         // the table before the entries being written; nil while the table sleeps

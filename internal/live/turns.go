@@ -95,13 +95,13 @@ func (r *room) callElsewhere(person string) error {
 func (h *Hall) keepAwake(r *room, change int) {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	r.keepAwake += change
+	r.keepingAwake += change
 }
 
 func (h *Hall) keepsAwake(r *room) bool {
 	h.mutex.Lock()
 	defer h.mutex.Unlock()
-	return r.keepAwake > 0
+	return r.keepingAwake > 0
 }
 
 // lookForTurns requests a search for unreported turns: after a restart, when shards were gained, and when another hall is gone.

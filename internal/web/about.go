@@ -61,8 +61,8 @@ func (s *Server) partsRoute() {
 	},
 	) (*body[any], error) {
 		g, err := s.Hall.Games(q.Game, 0, q.Pack)
-		if boxed, ok := g.(game.WithParts); ok && err == nil {
-			return &body[any]{boxed.Parts()}, nil
+		if withParts, ok := g.(game.WithParts); ok && err == nil {
+			return &body[any]{withParts.Parts()}, nil
 		}
 		return nil, fault.Unknown
 	})

@@ -39,8 +39,8 @@ func TestGamesShowWhatTheDocumentSays(t *testing.T) {
 					t.Fatalf("%s: %v", part, err)
 				}
 			}
-			if boxed, ok := g.(game.WithParts); ok {
-				check("parts", boxed.Parts())
+			if withParts, ok := g.(game.WithParts); ok {
+				check("parts", withParts.Parts())
 			}
 			for seed := range uint64(6) {
 				playThrough(t, g, seed, check)

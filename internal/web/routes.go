@@ -66,7 +66,7 @@ func (s *Server) operations() {
 	s.linkRoutes()
 	s.exportRoutes()
 	s.reportRoutes()
-	s.farewellRoutes()
+	s.accountDeletionRoutes()
 	s.noticeRoutes()
 	s.listRoutes()
 	s.streamRoutes()

@@ -12,7 +12,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-func (s *Server) farewellRoutes() {
+func (s *Server) accountDeletionRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "delete-account", Method: http.MethodDelete, Path: "/api/account", DefaultStatus: http.StatusNoContent, Tags: []string{"account"},
 		Summary: "Delete yourself",

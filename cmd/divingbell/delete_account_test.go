@@ -32,7 +32,7 @@ const (
 // log line, and no backup or export made afterwards, contains the person's name or what they said.
 func TestDeletedInTheMiddleOfAGame(t *testing.T) {
 	t.Run("SQLite", func(t *testing.T) {
-		f := newFarewell(t)
+		f := newDeletion(t)
 		f.play()
 		f.isIn("the database", f.files(filepath.Dir(f.server.store)), true)
 		f.deletes()
@@ -42,7 +42,7 @@ func TestDeletedInTheMiddleOfAGame(t *testing.T) {
 		f.isIn("the database of a server that has ended", f.files(filepath.Dir(f.server.store)), false)
 	})
 	t.Run("PostgreSQL", func(t *testing.T) { // its files may keep deleted rows for a while
-		f := newFarewell(t, "--store", startPostgres(t).URL("farewell"))
+		f := newDeletion(t, "--store", startPostgres(t).URL("deletion"))
 		f.play()
 		f.deletes()
 		f.playOn()
@@ -50,8 +50,8 @@ func TestDeletedInTheMiddleOfAGame(t *testing.T) {
 	})
 }
 
-// farewell is a server at which three people play, the first of whom leaves for good.
-type farewell struct {
+// deletion is a server at which three people play, the first of whom leaves for good.
+type deletion struct {
 	*testing.T
 	server *process
 	admin  func(args ...string) string
@@ -59,10 +59,10 @@ type farewell struct {
 	table  string
 }
 
-func newFarewell(t *testing.T, args ...string) *farewell {
+func newDeletion(t *testing.T, args ...string) *deletion {
 	t.Helper()
 	p, admin := hosted(t, append([]string{"--log-level", "debug", "--pace", "0s", "--limits", "off"}, args...)...)
-	f := &farewell{T: t, server: p, admin: admin}
+	f := &deletion{T: t, server: p, admin: admin}
 	for _, name := range []string{goneName, "Bob", "Carla"} {
 		c, err := client.New(p.url)
 		if err != nil {
@@ -77,7 +77,7 @@ func newFarewell(t *testing.T, args ...string) *farewell {
 }
 
 // ask makes a request as one of the people; it must succeed.
-func (f *farewell) ask(who int, method, path string, body any) (answer json.RawMessage) {
+func (f *deletion) ask(who int, method, path string, body any) (answer json.RawMessage) {
 	f.Helper()
 	var into any
 	if method == http.MethodGet {
@@ -89,7 +89,7 @@ func (f *farewell) ask(who int, method, path string, body any) (answer json.RawM
 	return answer
 }
 
-func (f *farewell) do(who int, command table.Command) {
+func (f *deletion) do(who int, command table.Command) {
 	f.Helper()
 	if err := f.people[who].Do(f.Context(), f.table, command); err != nil {
 		f.Fatalf("%s: %v", command.ID, err)
@@ -97,7 +97,7 @@ func (f *farewell) do(who int, command table.Command) {
 }
 
 // play has the three begin a game, and leaves traces of the first wherever possible.
-func (f *farewell) play() {
+func (f *deletion) play() {
 	f.Helper()
 	open := table.SeatWish{For: table.OpenSeat}
 	var err error
@@ -141,7 +141,7 @@ func (f *farewell) play() {
 }
 
 // report has the second person report and block the first: the reported line is copied.
-func (f *farewell) report() {
+func (f *deletion) report() {
 	f.Helper()
 	var lines protocol.Lines
 	if err := json.Unmarshal(f.ask(1, http.MethodGet, "/api/tables/"+f.table+"/lines", nil), &lines); err != nil {
@@ -157,7 +157,7 @@ func (f *farewell) report() {
 }
 
 // player makes random moves for one of the people, and calls chosen, if not nil, at each choice.
-func (f *farewell) player(who int, chosen func()) *client.Player {
+func (f *deletion) player(who int, chosen func()) *client.Player {
 	dice := game.NewFastDice(uint64(who))
 	return &client.Player{
 		Client: f.people[who], Table: f.table, Prefix: fmt.Sprintf("%p", dice),
@@ -170,7 +170,7 @@ func (f *farewell) player(who int, chosen func()) *client.Player {
 	}
 }
 
-func (f *farewell) deletes() {
+func (f *deletion) deletes() {
 	f.Helper()
 	f.ask(0, http.MethodDelete, "/api/account", protocol.AccountDeletion{Name: goneName})
 	var s protocol.Session
@@ -180,7 +180,7 @@ func (f *farewell) deletes() {
 }
 
 // playOn has the others play to the end.
-func (f *farewell) playOn() {
+func (f *deletion) playOn() {
 	f.Helper()
 	if f.Failed() {
 		f.FailNow() // they might wait for somebody forever
@@ -201,7 +201,7 @@ func (f *farewell) playOn() {
 }
 
 // check searches everything for traces, and ends the server.
-func (f *farewell) check() {
+func (f *deletion) check() {
 	f.Helper()
 	for who := 1; who < len(f.people); who++ {
 		for _, path := range []string{
@@ -234,7 +234,7 @@ func (f *farewell) check() {
 }
 
 // files is the content of all files in a folder.
-func (f *farewell) files(dir string) string {
+func (f *deletion) files(dir string) string {
 	f.Helper()
 	var all strings.Builder
 	err := filepath.WalkDir(dir, func(path string, entry fs.DirEntry, err error) error {
@@ -252,7 +252,7 @@ func (f *farewell) files(dir string) string {
 }
 
 // isIn fails unless the text contains both the name and the words that must go or, if want is false, neither.
-func (f *farewell) isIn(where, text string, want bool) {
+func (f *deletion) isIn(where, text string, want bool) {
 	f.Helper()
 	for _, gone := range []string{goneName, goneWords} {
 		if strings.Contains(text, gone) != want {
