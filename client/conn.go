@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"github.com/coder/websocket"
-	fastjson "github.com/segmentio/encoding/json"
+	fastjson "github.com/go-json-experiment/json/v1"
 
 	"github.com/divingbell/divingbell/internal/merge"
 	"github.com/divingbell/divingbell/protocol"
@@ -114,9 +114,6 @@ func (c *Conn) Next(ctx context.Context) (m Message, err error) {
 	if m.Look == nil {
 		m.Look, err = c.changed(m.Table, m.Changes)
 	}
-	if c.brief {
-		m.Changes = nil // they are in the buffer
-	}
 	c.looks[m.Table] = m.Look
 	return m, err
 }
@@ -127,7 +124,7 @@ func (c *Conn) decode(data []byte) (m Message, err error) {
 		return m, err
 	}
 	var b briefMessage
-	_, err = fastjson.Parse(data, &b, fastjson.DontCopyRawMessage)
+	err = fastjson.Unmarshal(data, &b)
 	if b.Look != nil {
 		b.Message.Look = b.Look.look()
 	}

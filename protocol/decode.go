@@ -1,8 +1,8 @@
 package protocol
 
 import (
-	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
@@ -10,6 +10,10 @@ import (
 )
 
 const maxCursor = 20
+
+// maxValues is how many values a message may have, nested ones included: many small ones cost more than a long text. The longest
+// that people send, an arranged position, has some six hundred.
+const maxValues = 2000
 
 // Decode reads a message of a client. Anything that deviates from docs/protocol.md is an error, worded for whoever wrote the
 // client.
@@ -22,13 +26,12 @@ func Decode(data []byte) (Request, error) {
 }
 
 // Unmarshal reads JSON that a client has sent, over a WebSocket or as the body of a request. It is strict: no undeclared names,
-// no name in another case or twice, nothing but UTF-8.
+// no name in another case or twice, nothing but UTF-8; and cheap, whatever was sent.
 func Unmarshal(data []byte, into any) error {
-	err := quickjson.DecodeStrictly(data, into)
-	switch {
-	case errors.Is(err, quickjson.ErrMore):
-		return bad("there is something after the message")
-	case err != nil:
+	if _, values := quickjson.Measure(data); values > maxValues {
+		return bad(fmt.Sprintf("the message has more than %d values", maxValues))
+	}
+	if err := quickjson.Decode(data, into); err != nil {
 		return bad(explain(err))
 	}
 	return nil
@@ -36,14 +39,14 @@ func Unmarshal(data []byte, into any) error {
 
 // explain says what is wrong in the terms of the message, and quotes at most a short piece of it.
 func explain(err error) string {
-	var other *json.UnmarshalTypeError
+	var value *quickjson.ValueError
 	switch {
-	case errors.As(err, &other) && other.Field == "":
+	case errors.As(err, &value) && value.Field == "":
 		return "a message is an object"
-	case errors.As(err, &other):
-		return "the field " + clip(other.Field) + " has a value that it cannot have"
+	case errors.As(err, &value):
+		return "the field " + clip(value.Field) + " has a value that it cannot have"
 	}
-	return "this is no message: " + clip(strings.TrimPrefix(err.Error(), "json: "))
+	return "this is no message: " + clip(err.Error())
 }
 
 func clip(text string) string {

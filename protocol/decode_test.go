@@ -23,15 +23,15 @@ func TestDecode(t *testing.T) {
 		{`{"type":"unwatch","table":"abc"}`, ""},
 		{`{"type":"do","table":"abc","command":{}}`, ""}, // commands are checked by tables
 		{`{"type":"do","table":"abc","command":{"id":"1","do":"order","orders":{"rush":"never"}}}`, ""},
-		{``, "this is no message: EOF"},
+		{``, "this is no message: unexpected EOF"},
 		{`{`, "this is no message: unexpected EOF"},
 		{`{}`, "no type"},
 		{`"ping"`, "a message is an object"},
 		{`[]`, "a message is an object"},
 		{`{"type":7}`, "the field type"},
 		{`{"type":"Ping"}`, "of this type"},
-		{`{"type":"ping"}x`, "something after"},
-		{`{"type":"ping"}{}`, "something after"},
+		{`{"type":"ping"}x`, "after top-level value"},
+		{`{"type":"ping"}{}`, "after top-level value"},
 		{`{"type":"ping","person":"ann"}`, `unknown field "person"`},
 		{`{"type":"ping","` + strings.Repeat("ő", 1000) + `":1}`, `unknown field "őő`},
 		{`{"type":"watch"}`, "names no table"},
@@ -46,7 +46,7 @@ func TestDecode(t *testing.T) {
 		{`{"type":"do","table":"abc","command":null}`, "no command"},
 		{`{"type":"do","table":"abc","command":{"seat":"0"}}`, "the field command.seat"},
 		{`{"type":"do","table":"abc","command":{"Who":{"Person":"ann"}}}`, `unknown field "Who"`},
-		{strings.Repeat(`{"command":`, 20000), "this is no message"},
+		{strings.Repeat(`{"command":`, 20000), "nested more than 64 deep"},
 		{`{"Type":"ping"}`, `unknown field "Type"`},
 		{`{"type":"ping","TYPE":"ping"}`, `unknown field "TYPE"`},
 		{`{"type":"ping","type":"ping"}`, `the field "type" is there twice`},
@@ -56,6 +56,7 @@ func TestDecode(t *testing.T) {
 		{`{"type":"do","table":"abc","command":{"orders":{"Rush":"a","rush":"b"}}}`, ""}, // names of a game are up to the game
 		{`{"type":"do","table":"abc","command":{"orders":{"rush":"a","rush":"b"}}}`, `the field "rush" is there twice`},
 		{"{\"type\":\"do\",\"table\":\"abc\",\"command\":{\"text\":\"\xff\"}}", "not UTF-8"},
+		{`{"type":"ping","x":[` + strings.Repeat("0,", 2000) + `0]}`, "more than 2000 values"},
 	} {
 		_, err := protocol.Decode([]byte(c.message))
 		var bad game.BadInput

@@ -2,13 +2,12 @@ package script
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/segmentio/encoding/json"
 )
 
 // Property is one value of a view with the path that leads to it: "players.0.tokens" = "2".

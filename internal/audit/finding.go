@@ -1,9 +1,8 @@
 package audit
 
 import (
+	"encoding/json"
 	"fmt"
-
-	"github.com/segmentio/encoding/json"
 )
 
 // Check names a promise that is checked.

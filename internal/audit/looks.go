@@ -1,10 +1,9 @@
 package audit
 
 import (
+	"encoding/json"
 	"reflect"
 	"slices"
-
-	"github.com/segmentio/encoding/json"
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"reflect"
 
-	fastjson "github.com/segmentio/encoding/json"
+	fastjson "github.com/go-json-experiment/json/v1"
 )
 
 // Into applies a patch to a value. Members of the patch for which the value has no field are ignored. Nothing that the value points

@@ -1,20 +1,25 @@
-// Package quickjson encodes and decodes frequent messages as package encoding/json does, but several times faster.
+// Package quickjson encodes and decodes frequent messages. What it encodes is what package encoding/json would write, in a third
+// of the time. What it decodes may come from anybody, so it accepts only texts that can be understood in one way, and refuses what
+// would be expensive before it spends anything on it.
 package quickjson
 
 import (
 	"bytes"
-	stdjson "encoding/json"
 	"errors"
-	"io"
-	"reflect"
+	"fmt"
+	"strings"
 	"sync"
+	"unicode/utf8"
 
-	"github.com/segmentio/encoding/json"
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+	jsonv1 "github.com/go-json-experiment/json/v1"
+	encoder "github.com/segmentio/encoding/json"
 )
 
 // Append appends a value as package encoding/json encodes it, except that it ignores the option omitzero.
 func Append(into []byte, value any) ([]byte, error) {
-	return json.Append(into, value, json.EscapeHTML|json.SortMapKeys)
+	return encoder.Append(into, value, encoder.EscapeHTML|encoder.SortMapKeys)
 }
 
 // Encode encodes a value. It panics if the value cannot be encoded.
@@ -31,38 +36,80 @@ func Encode(value any) []byte {
 
 var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
-// ErrMore is what Decode returns if something follows the value.
-var ErrMore = errors.New("something follows it")
+// MaxDepth is how deeply objects and lists may be nested. No message of ours needs a quarter of it.
+const MaxDepth = 64
 
-// Decode decodes a text as a decoder of encoding/json that disallows unknown fields does, with the same errors. Only invalid and
-// unusual texts are left to that decoder.
-func Decode[T any](text []byte) (T, error) {
-	var value T
-	err := decode(text, &value)
-	return value, err
+// strict is how texts are decoded: as encoding/json understands them, but no undeclared names, no name in another case or twice.
+var strict = json.JoinOptions(jsonv1.DefaultOptionsV1(),
+	json.RejectUnknownMembers(true), json.MatchCaseInsensitiveNames(false), jsontext.AllowDuplicateNames(false), jsontext.AllowInvalidUTF8(false),
+	jsonv1.ReportErrorsWithLegacySemantics(false))
+
+// ValueError says that a field has a value that it cannot have. The text itself has the empty name.
+type ValueError struct{ Field string }
+
+// Error implements error.
+func (e *ValueError) Error() string {
+	if e.Field == "" {
+		return "it is not what is expected here"
+	}
+	return fmt.Sprintf("the field %q has a value that it cannot have", e.Field)
 }
 
-func decode(text []byte, into any) error {
-	if read(text, into) {
-		return nil
+// Decode decodes a text. It refuses whatever could be understood in two ways: the text must be UTF-8, field names must be written
+// exactly as declared, no object may have a name twice, and nothing may follow the value. The time that it takes grows with the
+// length of the text and with nothing else.
+func Decode(text []byte, into any) error {
+	if !utf8.Valid(text) {
+		return errors.New("it is not UTF-8")
 	}
-	reflect.ValueOf(into).Elem().SetZero() // it may have been changed
-	decoder := stdjson.NewDecoder(bytes.NewReader(text))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(into); err != nil {
-		return err
+	if depth, _ := Measure(text); depth > MaxDepth {
+		return fmt.Errorf("objects and lists are nested more than %d deep", MaxDepth)
 	}
-	if _, err := decoder.Token(); !errors.Is(err, io.EOF) {
-		return ErrMore
-	}
-	return nil
+	return explain(json.Unmarshal(text, into, strict))
 }
 
-// read is the fast path. It returns false if encoding/json has to decode the text.
-func read(text []byte, into any) bool {
-	if bytes.Contains(text, []byte(`\ud`)) || bytes.Contains(text, []byte(`\uD`)) { // lone surrogates are decoded differently
-		return false
+// Measure counts how deeply objects and lists are nested in a text, and how many values it has at most, without decoding it.
+func Measure(text []byte) (depth, values int) {
+	values = 1
+	quoted, open := false, 0
+	for i := 0; i < len(text); i++ {
+		switch c := text[i]; {
+		case c == '"':
+			quoted = !quoted
+		case quoted:
+			if c == '\\' {
+				i++
+			}
+		case c == '[' || c == '{':
+			open++
+			values++
+			depth = max(depth, open)
+		case c == ']' || c == '}':
+			open--
+		case c == ',':
+			values++
+		}
 	}
-	rest, err := json.Parse(text, into, json.DisallowUnknownFields)
-	return err == nil && len(rest) == 0
+	return depth, values
+}
+
+// explain says what is wrong with a text in its own terms, not in those of Go.
+func explain(err error) error {
+	var value *json.SemanticError
+	var syntax *jsontext.SyntacticError
+	switch {
+	case errors.As(err, &value) && errors.Is(err, json.ErrUnknownName):
+		return fmt.Errorf("unknown field %q", value.JSONPointer.LastToken())
+	case errors.As(err, &value):
+		var path []string
+		for name := range value.JSONPointer.Tokens() {
+			path = append(path, name)
+		}
+		return &ValueError{strings.Join(path, ".")}
+	case errors.As(err, &syntax) && errors.Is(err, jsontext.ErrDuplicateName):
+		return fmt.Errorf("the field %q is there twice", syntax.JSONPointer.LastToken())
+	case errors.As(err, &syntax):
+		return syntax.Err
+	}
+	return err
 }

@@ -1,9 +1,7 @@
 package quickjson_test
 
 import (
-	"bytes"
 	"encoding/json"
-	"reflect"
 	"testing"
 
 	"github.com/divingbell/divingbell/internal/quickjson"
@@ -34,32 +32,4 @@ func TestAppend(t *testing.T) {
 			t.Errorf("%s is not %s", got, want)
 		}
 	}
-}
-
-// Whatever Decode accepts, encoding/json decodes to the same value.
-func FuzzDecode(f *testing.F) {
-	for _, text := range []string{
-		`{}`, `{"text":"a","number":3}`, ` {"list" : ["a", "b"] , "in":{"yes":true}} `, `{"byte":256}`, `{"byte":1.5}`, `{"number":1e2}`, `{"number":01}`,
-		`{"TEXT":"x"}`, `{"text":null,"in":null}`, `{"text":"a","text":"b"}`, `{"other":1}`, `{"in":{"other":1}}`, `[]`, `null`, `{}{}`, `{} x`, ``,
-		"{\"text\":\"\n\"}", "{\"text\":\"\x00\"}", `{"text":"` + "\xff" + `"}`, `{"chance":-0}`, `{"chance":1e400}`, `{"yes":1}`, `{"map":{"a":"b","a":"c"}}`,
-		`{,}`, `{"text":"a",}`, `{"number":-}`, `{"number":+1}`, `{"number":--1}`, `{"text":'a'}`, `{"yes":tru}`, `{"list":["a",]}`, `{"list":[,]}`, `{"in":{}`,
-		`{"chance":.5}`, `{"chance":5.}`, `{"chance":NaN}`, `{"text":"\ud800"}`,
-	} {
-		f.Add([]byte(text))
-	}
-	f.Fuzz(func(t *testing.T, text []byte) {
-		got, err := quickjson.Decode[plain](text)
-		if err != nil {
-			return
-		}
-		var want plain
-		decoder := json.NewDecoder(bytes.NewReader(text))
-		decoder.DisallowUnknownFields()
-		if err := decoder.Decode(&want); err != nil {
-			t.Fatalf("%q is read, although %v", text, err)
-		}
-		if !reflect.DeepEqual(got, want) {
-			t.Errorf("%q is read as %+v and not %+v", text, got, want)
-		}
-	})
 }

@@ -93,8 +93,8 @@ func (e *Entry) Encode() []byte { return quickjson.Encode(e) }
 
 // DecodeEntry reads what Encode wrote.
 func DecodeEntry(data []byte) (Entry, error) {
-	e, err := quickjson.Decode[Entry](data)
-	if err != nil {
+	var e Entry
+	if err := quickjson.Decode(data, &e); err != nil {
 		return e, fmt.Errorf("an entry that cannot be read: %w", err)
 	}
 	return e, nil

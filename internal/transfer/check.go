@@ -8,7 +8,6 @@ import (
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/table"
 )
 
@@ -39,8 +38,7 @@ func (to Target) check(id string, log [][]byte) (t *table.Table, err error) {
 func checkEntries(t *table.Table, log [][]byte) error {
 	env := table.Environment{Now: time.Now().UnixMilli(), Levels: bot.Levels()}
 	for i, data := range log {
-		var e table.Entry
-		err := quickjson.DecodeStrictly(data, &e)
+		e, err := table.DecodeEntry(data)
 		if err == nil {
 			err = t.CheckForeign(&e, env)
 		}

@@ -61,11 +61,11 @@ func (d *Document) Encode() ([]byte, error) {
 // Decode reads a document and checks everything in it but the log itself.
 func Decode(data []byte) (*Document, error) {
 	var d Document
-	if err := quickjson.DecodeStrictly(data, &d); err != nil {
+	if err := quickjson.Decode(data, &d); err != nil {
 		if _, e := record.Decode(data); e == nil {
 			return nil, game.BadInput("this is the record of a game, not a table; divingbell replay reads it")
 		}
-		return nil, game.BadInput("this is not the document of a table: " + strings.TrimPrefix(err.Error(), "json: "))
+		return nil, game.BadInput("this is not the document of a table: " + err.Error())
 	}
 	return &d, d.check()
 }

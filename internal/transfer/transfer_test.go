@@ -177,7 +177,7 @@ func TestRefusals(t *testing.T) {
 		{strings.Replace(text, `"name":"Ben"}`, `"name":" "}`, 1), `person 2: nobody can have the id "ben4" and the name " "`},
 		{strings.Replace(text, `{"id":"ben4"`, `{"id":"ben4\u0000"`, 1), `person 2: nobody can have the id "ben4\x00"`},
 		{strings.Replace(text, `"people"`, `"folk"`, 1), `this is not the document of a table: unknown field "folk"`},
-		{text + "{}", "something follows it"},
+		{text + "{}", "after top-level value"},
 		{text[:len(text)/2], "this is not the document of a table: unexpected EOF"},
 		{`{"format": 1, "table": "empty", "people": [], "entries": []}`, "the log has no entries"},
 		{string(record.Encode()), "this is the record of a game, not a table"},
@@ -234,7 +234,7 @@ func TestWhatTheServerWouldRefuse(t *testing.T) {
 		{"a time before there were tables", in(`"at":1760000002000`, `"at":-9223372036854775808`), "entry 2: -9223372036854775808 is no time"},
 		{"a time in a thousand years", in(`"at":1760000002000`, `"at":33317568000000`), "entry 2: 33317568000000 is no time"},
 		{"the end of time", in(`"at":1760000002000`, `"at":9223372036854775807`), "is no time"},
-		{"a name in another case", in(`"at":1760000002000`, `"At":1760000002000`), `entry 2: unknown field "At"`},
+		{"a name in another case", in(`"at":1760000002000`, `"At":1760000002000`), `entry 2: an entry that cannot be read: unknown field "At"`},
 		{"a name twice", in(`"at":1760000002000`, `"at":1760000002000,"at":1760000002000`), "there twice"},
 		{"no UTF-8", in(said, "\"text\":\"\xff\""), "not UTF-8"},
 	} {

@@ -134,13 +134,7 @@ func (s *Server) logAct(ctx context.Context, h *host, a admin.Act) error {
 // serveHost adds an operation that only the host may use.
 func serveHost[In, Out any](s *Server, op huma.Operation, handle func(context.Context, *host, *In) (*Out, error)) {
 	op.Tags = adminTags
-	serve(s, hosting, op, func(ctx context.Context, c *caller, in *In) (*Out, error) {
-		h, err := s.hostOf(ctx, c)
-		if err != nil {
-			return nil, err
-		}
-		return handle(ctx, h, in)
-	})
+	serve(s, hosting, op, func(ctx context.Context, c *caller, in *In) (*Out, error) { return handle(ctx, c.asHost, in) })
 }
 
 func (s *Server) adminRoutes() {

@@ -22,6 +22,7 @@ type caller struct {
 	secure  bool   // over TLS
 	host    string // under which the server was reached
 	admin   shownAdmin
+	asHost  *host  // in the host's operations
 	agent   string // the browser's User-Agent
 	here    bool   // apparently on the server's own computer
 }

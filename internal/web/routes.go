@@ -110,9 +110,10 @@ const (
 	hosting        // a caller with the host's key
 )
 
+// check refuses callers who may not use an operation. Whether somebody is the host is up to authorize.
 func (g guard) check(c *caller) error {
 	switch {
-	case g == hosting: // see serveHost
+	case g == hosting:
 		return nil
 	case g >= signedIn && c.Person.ID == "":
 		return fault.SignedOut
@@ -134,22 +135,35 @@ type (
 func serve[In, Out any](s *Server, g guard, op huma.Operation, handle func(context.Context, *caller, *In) (*Out, error)) {
 	op.MaxBodyBytes = maxBody
 	op.Security = g.security()
-	op.Middlewares = huma.Middlewares{s.readStrictly}
+	op.Middlewares = huma.Middlewares{s.authorize(g), s.readStrictly}
 	if op.Responses == nil {
 		op.Responses = map[string]*huma.Response{}
 	}
 	op.Responses["default"] = s.response("It was not done", reflect.TypeFor[protocol.Problem]())
 	huma.Register(s.api, op, func(ctx context.Context, in *In) (*Out, error) {
-		c := callerOf(ctx)
-		err := g.check(c)
-		if err == nil {
-			var out *Out
-			if out, err = handle(ctx, c, in); err == nil {
-				return out, nil
-			}
+		out, err := handle(ctx, callerOf(ctx), in)
+		if err != nil {
+			return nil, s.faults.Of(err)
 		}
-		return nil, s.faults.Of(err)
+		return out, nil
 	})
+}
+
+// authorize refuses callers who may not use an operation before their request is read any further.
+func (s *Server) authorize(g guard) func(huma.Context, func(huma.Context)) {
+	return func(ctx huma.Context, next func(huma.Context)) {
+		c := callerOf(ctx.Context())
+		err := g.check(c)
+		if err == nil && g == hosting {
+			c.asHost, err = s.hostOf(ctx.Context(), c)
+		}
+		if err != nil {
+			_, w := humago.Unwrap(ctx)
+			s.faults.Write(w, err)
+			return
+		}
+		next(ctx)
+	}
 }
 
 // readStrictly refuses a request with an undocumented query parameter, which is most likely misspelt.

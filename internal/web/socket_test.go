@@ -265,7 +265,7 @@ func TestSocketAnswers(t *testing.T) {
 		{"nothing", "Ann", ``, "failed", []string{"bad-message"}},
 		{"no JSON", "Ann", `hello`, "failed", []string{"bad-message"}},
 		{"half a message", "Ann", `{"type":"ping"`, "failed", []string{"bad-message"}},
-		{"more than a message", "Ann", `{"type":"ping"} {"type":"ping"}`, "failed", []string{"bad-message", "something after"}},
+		{"more than a message", "Ann", `{"type":"ping"} {"type":"ping"}`, "failed", []string{"bad-message", "after top-level value"}},
 		{"a list", "Ann", `[{"type":"ping"}]`, "failed", []string{"bad-message"}},
 		{"null", "Ann", `null`, "failed", []string{"bad-message", "no type"}},
 		{"no type", "Ann", `{}`, "failed", []string{"bad-message", "no type"}},

@@ -1,0 +1,103 @@
+//go:build unix
+
+// Package cost measures what inputs cost, for tests that compare an expensive one with a plain one of the same size.
+package cost
+
+import (
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// Most is how many times as much as a plain input the most expensive one of the same size may cost.
+const Most = 10
+
+// floor is added to both sides of a comparison: what takes less is cheap, and too short to be measured.
+const floor = 100 * time.Microsecond
+
+// tries is how often something is measured: what else the process does now and then must not count.
+const tries = 5
+
+// Of is what a call costs: processor time of this process, not time that has passed, so that a busy machine does not matter. The
+// test must not run beside others in the process.
+func Of(do func()) time.Duration {
+	least := once(do)
+	for range tries - 1 {
+		least = min(least, once(do))
+	}
+	return least
+}
+
+// Check fails a test if a call costs far more than a plain one.
+func Check(t *testing.T, name string, plain time.Duration, do func()) {
+	t.Helper()
+	least := once(do)
+	for try := 1; try < tries && ratio(least, plain) > Most/3; try++ {
+		least = min(least, once(do))
+	}
+	if r := ratio(least, plain); r > Most {
+		t.Errorf("%s costs %.0f times as much as a plain one: %v, not %v", name, r, least, plain)
+	}
+}
+
+func ratio(a, b time.Duration) float64 { return float64(a+floor) / float64(b+floor) }
+
+func once(do func()) time.Duration {
+	begun := used()
+	do()
+	return used() - begun
+}
+
+func used() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		panic(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// Texts are texts of JSON, or nearly, that are expensive to read for one kind of reader or another. A value stands in place of a
+// plain one; each text has about the given length.
+func Texts(length int) map[string]string {
+	fill := func(begin, piece, end string) string {
+		return begin + strings.Repeat(piece, (length-len(begin)-len(end))/len(piece)) + end
+	}
+	half := func(open, close string) string {
+		n := length / (len(open) + len(close))
+		return strings.Repeat(open, n) + strings.Repeat(close, n)
+	}
+	return map[string]string{
+		"nested lists":             half("[", "]"),
+		"nested lists without end": fill("", "[", ""),
+		"nested objects":           half(`{"":`, "}"),
+		"nested objects in lists":  half(`[{"":`, "}]"),
+		"many numbers":             fill("[", "0,", "0]"),
+		"many lists":               fill("[", "[],", "[]]"),
+		"many objects":             fill("[", "{},", "{}]"),
+		"a name many times":        fill("{", `"":0,`, `"":0}`),
+		"many names":               names(length),
+		"a long number":            fill("", "9", ""),
+		"a small number":           fill("0.", "0", "1"),
+		"a large power":            fill("1e", "9", ""),
+		"escapes":                  fill(`"`, `\u0000`, `"`),
+		"surrogates":               fill(`"`, `\ud83d\udc19`, `"`),
+		"quotes":                   fill(`"`, `\"`, `"`),
+		"combining marks":          fill(`"a`, "\u0301", `"`),
+		"spaces":                   fill("", " ", "0"),
+	}
+}
+
+func names(length int) string {
+	var b strings.Builder
+	b.WriteByte('{')
+	for i := 0; b.Len() < length-10; i++ {
+		b.WriteByte('"')
+		for n := i; n > 0; n /= 26 {
+			b.WriteByte(byte('a' + n%26))
+		}
+		b.WriteString(`":0,`)
+	}
+	b.WriteString(`"A":0}`)
+	return b.String()
+}
