@@ -96,6 +96,7 @@ func (f *Facts) UnmarshalJSON(data []byte) error {
 		return game.BadInput(`facts are an object: {"turn": "green"}`)
 	}
 	*f = nil
+	seen := map[json.Token]bool{}
 	for in.More() {
 		key, err := in.Token()
 		if err != nil {
@@ -105,9 +106,10 @@ func (f *Facts) UnmarshalJSON(data []byte) error {
 		if err := in.Decode(&value); err != nil {
 			return game.BadInput(fmt.Sprintf("the fact %v must be a text", key))
 		}
-		if slices.ContainsFunc(*f, func(other game.Fact) bool { return other.Key == key }) {
+		if seen[key] {
 			return game.BadInput(fmt.Sprintf("the fact %v is there twice", key))
 		}
+		seen[key] = true
 		*f = append(*f, game.Fact{Key: key.(string), Value: value})
 	}
 	return nil

@@ -1,16 +1,17 @@
 //go:build unix
 
-// Package cost measures what inputs cost, for tests that compare an expensive one with a plain one of the same size.
+// Package cost compares what inputs cost, for tests that none costs far more than a plain one of the same size.
 package cost
 
 import (
+	"fmt"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
 )
 
-// Most is how many times as much as a plain input the most expensive one of the same size may cost.
+// Most is how many times as much as a plain call an expensive one may cost.
 const Most = 10
 
 // floor is added to both sides of a comparison: what takes less is cheap, and too short to be measured.
@@ -29,7 +30,7 @@ func Of(do func()) time.Duration {
 	return least
 }
 
-// Check fails a test if a call costs far more than a plain one.
+// Check fails a test if a call costs far more than a plain one, whose cost is given.
 func Check(t *testing.T, name string, plain time.Duration, do func()) {
 	t.Helper()
 	least := once(do)
@@ -57,8 +58,8 @@ func used() time.Duration {
 	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
-// Texts are texts of JSON, or nearly, that are expensive to read for one kind of reader or another. A value stands in place of a
-// plain one; each text has about the given length.
+// Texts are values of JSON, or nearly, of about the given length: a plain text, and what is expensive for one kind of reader or
+// another.
 func Texts(length int) map[string]string {
 	fill := func(begin, piece, end string) string {
 		return begin + strings.Repeat(piece, (length-len(begin)-len(end))/len(piece)) + end
@@ -76,7 +77,7 @@ func Texts(length int) map[string]string {
 		"many lists":               fill("[", "[],", "[]]"),
 		"many objects":             fill("[", "{},", "{}]"),
 		"a name many times":        fill("{", `"":0,`, `"":0}`),
-		"many names":               names(length),
+		"many names":               names(length, "0"),
 		"a long number":            fill("", "9", ""),
 		"a small number":           fill("0.", "0", "1"),
 		"a large power":            fill("1e", "9", ""),
@@ -85,19 +86,16 @@ func Texts(length int) map[string]string {
 		"quotes":                   fill(`"`, `\"`, `"`),
 		"combining marks":          fill(`"a`, "\u0301", `"`),
 		"spaces":                   fill("", " ", "0"),
+		"many texts":               names(length, `""`),
+		"text":                     fill(`"`, "x", `"`),
 	}
 }
 
-func names(length int) string {
+// names is an object with as many fields as fit.
+func names(length int, value string) string {
 	var b strings.Builder
-	b.WriteByte('{')
-	for i := 0; b.Len() < length-10; i++ {
-		b.WriteByte('"')
-		for n := i; n > 0; n /= 26 {
-			b.WriteByte(byte('a' + n%26))
-		}
-		b.WriteString(`":0,`)
+	for i := 0; b.Len() < length-len(value)-10; i++ {
+		fmt.Fprintf(&b, `"%x":%s,`, i, value)
 	}
-	b.WriteString(`"A":0}`)
-	return b.String()
+	return "{" + strings.TrimSuffix(b.String(), ",") + "}"
 }
