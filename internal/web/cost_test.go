@@ -7,12 +7,17 @@ import (
 	"maps"
 	"net/http/httptest"
 	"net/url"
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
+	"time"
 
+	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/cost"
 	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
@@ -99,4 +104,82 @@ func (h *fixture) operationsWithBodies() []operation {
 		h.Fatalf("only %d operations take a body", len(all))
 	}
 	return all
+}
+
+// dear is how many plain requests a request may cost that no narrower limit counts: a page of a list is the most expensive one.
+const dear = 50
+
+// What costs more than a page of a list counts against a limit of its own.
+func TestWhatIsExpensiveIsLimited(t *testing.T) {
+	h := openServer(t, func(s *web.Settings) { s.Limits = limit.None() })
+	data, err := os.ReadFile("../transfer/testdata/finished.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := transfer.Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	host := h.host()
+	host.must(201, "POST", "/api/session", map[string]any{"name": "Ann"})
+	target := transfer.Target{Store: h.store, Games: registry.Rules, Load: registry.New().Load, As: map[string]string{d.People[0].ID: host.id()}}
+	if _, err := target.Import(t.Context(), d); err != nil {
+		t.Fatal(err)
+	}
+	running := host.open("running", "hints", true, "seats", []any{map[string]any{"for": "open"}, map[string]any{"for": "bot", "level": "deckhand"}})
+	host.sit(running, 0)
+	host.command(running, "start")
+	for i := range 50 {
+		host.open("more"+strconv.Itoa(i), "public", true)
+	}
+	requests := []struct {
+		method, path string
+		body         map[string]any
+		kind         limit.Kind // that it counts against, beside limit.Request
+	}{
+		{"GET", "/api/session", nil, ""},
+		{"GET", "/api/about", nil, ""},
+		{"GET", "/api/account", nil, ""},
+		{"GET", "/api/account/export", nil, limit.Export},
+		{"GET", "/api/games?records=true", nil, limit.Replay},
+		{"GET", "/api/lessons/deepblue", nil, ""},
+		{"GET", "/api/openapi.json", nil, ""},
+		{"GET", "/api/notices", nil, ""},
+		{"GET", "/api/parts/deepblue", nil, ""},
+		{"GET", "/api/tables", nil, ""},
+		{"GET", "/api/tables?list=mine", nil, ""},
+		{"GET", "/api/tables/" + d.Table, nil, ""},
+		{"GET", "/api/tables/" + d.Table + "/lines", nil, limit.Replay},
+		{"GET", "/api/tables/" + d.Table + "/record", nil, limit.Replay},
+		{"GET", "/api/tables/" + d.Table + "/replay?at=100", nil, limit.Replay},
+		{"GET", "/api/tables/" + running, nil, ""},
+		{"POST", "/api/tables/" + running + "/hint", nil, limit.Hint},
+		{"POST", "/api/tables", map[string]any{"game": "deepblue", "seats": []any{map[string]any{"for": "open"}, map[string]any{"for": "open"}}}, limit.Table},
+		{"POST", "/api/lessons", map[string]any{"game": "deepblue", "lesson": "dive"}, limit.Lesson},
+		{"POST", "/api/passkeys/login", nil, limit.Login},
+		{"GET", "/api/admin/overview", nil, ""},
+		{"GET", "/api/admin/tables", nil, ""},
+		{"GET", "/api/admin/people?name=A", nil, ""},
+	}
+	var plain time.Duration
+	commands := 0
+	for i, q := range requests {
+		took := cost.Of(func() {
+			if q.body != nil {
+				commands++
+				q.body["id"] = strconv.Itoa(commands)
+			}
+			if a := host.ask(q.method, q.path, q.body); a.status >= 500 {
+				t.Errorf("%s gives %d %s", a.request, a.status, a.body)
+			}
+		})
+		if i == 0 {
+			plain = took
+		}
+		ratio := float64(took) / float64(plain)
+		t.Logf("%-6s %-40s %5.1f times a plain request %s", q.method, q.path, ratio, q.kind)
+		if ratio > dear && q.kind == "" {
+			t.Errorf("%s %s costs %.0f times as much as a plain request, and nothing else limits it", q.method, q.path, ratio)
+		}
+	}
 }

@@ -215,13 +215,21 @@ func (s *Server) documentRoutes(api *http.ServeMux) error {
 		return err
 	}
 	document := sync.OnceValues(s.OpenAPI) // few ask for it
-	api.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, _ *http.Request) {
+	zipped := sync.OnceValue(func() []byte {
+		data, _ := document() // without an error, as it is asked for first
+		return zippedBody(data)
+	})
+	api.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, r *http.Request) {
 		data, err := document()
 		if err != nil {
 			s.faults.Write(w, err)
 			return
 		}
 		w.Header().Set("Content-Type", "application/json")
+		if takesGzip(r) { // compressing it each time would cost as much as seventy requests
+			w.Header().Set("Content-Encoding", "gzip")
+			data = zipped()
+		}
 		_, _ = w.Write(data) // the client may be gone
 	})
 	return nil
