@@ -108,7 +108,7 @@ type Failed struct {
 
 // Problem is what went wrong, in a word for programs and a sentence for people who write them.
 type Problem struct {
-	Code    string `json:"code" doc:"bad-message, too-many, unknown-table, unknown, wrong-method, not-allowed, no-room, busy, signed-out, not-host, banned, silenced or broken"`
+	Code    string `json:"code" doc:"bad-message, too-many, unknown-table, unknown, wrong-method, not-allowed, no-room, busy, signed-out, not-host, banned, silenced, unreadable or broken"`
 	Message string `json:"message" doc:"a sentence for the developer of the client"`
 	RetryMS int64  `json:"retry_ms,omitempty" doc:"after how many milliseconds it may be tried again"`
 	Until   int64  `json:"until,omitempty" doc:"banned and silenced: when it ends, in milliseconds since 1970; missing if it is for good"`

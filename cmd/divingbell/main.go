@@ -36,6 +36,7 @@ type commands struct {
 	Serve    serveCmd    `cmd:"" default:"withargs" help:"Serve the games to browsers; this is what divingbell does without a command."`
 	Play     playCmd     `cmd:"" help:"Play in this terminal, against bots or with others at the same keyboard."`
 	Backup   backupCmd   `cmd:"" help:"Copy the database, even while a server uses it."`
+	Salvage  salvageCmd  `cmd:"" help:"Continue with a damaged database, without the moves that are missing."`
 	Health   healthCmd   `cmd:"" help:"Ask a running server whether it can serve."`
 	Export   exportCmd   `cmd:"" help:"Write tables to files, to move them to another server."`
 	Import   importCmd   `cmd:"" help:"Read tables that another server has exported."`

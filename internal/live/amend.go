@@ -79,6 +79,7 @@ func withoutFace(s store.Summary) store.Summary {
 // vanish drops a table that was deleted.
 func (r *room) vanish() {
 	r.cutAll(Deleted)
+	r.hall.canRead(r.id)
 	r.sleep(0)
 	r.known.Store(0)
 }

@@ -34,7 +34,7 @@ func (p *backlog) read(r *room, to recipient) ([]table.Line, error) {
 	known := p.log[:min(len(p.log), r.table.Entries())]
 	lines, _, err := table.Lines(r.id, r.hall.Games, known, to.person, to.audience, to.since, 0)
 	if err != nil {
-		return nil, err
+		return nil, r.hall.cannotRead(r.id, err)
 	}
 	p.lines[to] = slices.Clip(lines)
 	return p.lines[to], nil

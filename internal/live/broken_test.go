@@ -76,7 +76,7 @@ func TestADamagedLog(t *testing.T) {
 				_, _, replay := h.Replay(context.Background(), broken, "anna", 0, 0)
 				do := h.try(broken, "anna", table.Command{Do: table.Say, Text: "hello?"})
 				for what, err := range map[string]error{"Look": look, "Watch": watch, "Record": record, "Replay": replay, "Do": do} {
-					if !errors.Is(err, ErrBroken) {
+					if !errors.Is(err, ErrUnreadable) {
 						t.Errorf("%s: %v", what, err)
 					}
 				}
@@ -119,7 +119,7 @@ func TestALogIsDamagedUnderWatchers(t *testing.T) {
 			return log[1:], err
 		})
 		time.Sleep(h.Idle + time.Second)
-		if err := h.try(id, "anna", table.Command{Do: table.Say, Text: "hello?"}); !errors.Is(err, ErrBroken) {
+		if err := h.try(id, "anna", table.Command{Do: table.Say, Text: "hello?"}); !errors.Is(err, ErrUnreadable) {
 			t.Error(err)
 		}
 		synctest.Wait()

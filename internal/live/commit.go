@@ -19,14 +19,12 @@ func (r *room) open() error {
 		return nil
 	}
 	r.subscribe()
-	log, err := r.hall.log(r.hall.context, r.id, 0)
+	_, t, err := r.hall.read(r.hall.context, r.id)
 	if err != nil {
+		if errors.Is(err, ErrUnreadable) {
+			r.cutAll(Broken)
+		}
 		return r.unlessGone(err)
-	}
-	t, err := r.hall.fold(r.id, log)
-	if err != nil {
-		r.cutAll(Broken)
-		return err
 	}
 	r.table, r.mark, r.doubtful, r.retry = t, new(table.Mark), false, 0
 	r.known.Store(int64(t.Entries()))
@@ -174,20 +172,23 @@ func (h *Hall) log(ctx context.Context, id string, after int) ([][]byte, error) 
 		return nil, ErrUnknown
 	case err != nil && h.context.Err() != nil:
 		return nil, ErrClosed
+	case errors.Is(err, store.ErrDamaged):
+		return nil, h.cannotRead(id, err)
 	}
 	return log, err
 }
 
-// fold makes a table from its log. A damaged log may make the rules panic, which is caught here.
+// fold makes a table from its log. A damaged log may make the rules panic, which is caught here. The error is ErrUnreadable.
 func (h *Hall) fold(id string, log [][]byte) (t *table.Table, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("a bug in the program: %v", fault)
 		}
 		if err != nil {
-			h.Log.Error("a table cannot be read", "table", id, "error", err)
-			t, err = nil, fmt.Errorf("%w: %s", ErrBroken, id)
+			t, err = nil, h.cannotRead(id, err)
+			return
 		}
+		h.canRead(id)
 	}()
 	return table.Fold(id, h.Games, log)
 }
@@ -271,6 +272,9 @@ func (r *room) notCommitted(batch store.Batch, err error) error {
 	case errors.Is(err, store.ErrFenced):
 		r.hall.fenced(batch.Lease)
 		r.stopThinking()
+	case errors.Is(err, store.ErrDamaged):
+		r.retryLater()
+		return r.hall.cannotRead(r.id, err)
 	default:
 		r.retryLater()
 	}

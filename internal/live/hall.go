@@ -100,10 +100,11 @@ func (s Settings) complete() Settings {
 
 // Errors of a request, apart from a *game.Refusal and errors of the store or the context. Returned errors wrap these.
 var (
-	ErrUnknown = errors.New("there is no such table")
-	ErrClosed  = errors.New("the server is going down")
-	ErrPrivate = errors.New("this table does not let spectators in")
-	ErrBroken  = errors.New("this table cannot be read; whoever runs the server has to look at it")
+	ErrUnknown    = errors.New("there is no such table")
+	ErrClosed     = errors.New("the server is going down")
+	ErrPrivate    = errors.New("this table does not let spectators in")
+	ErrBroken     = errors.New("a bug in the program has stopped this; whoever runs the server has to look at it")
+	ErrUnreadable = errors.New("what is stored of this table cannot be read; whoever runs the server has been told, and has to restore it")
 )
 
 // Hall runs the tables of a store. Its methods may be called by many goroutines at once.
@@ -113,6 +114,7 @@ type Hall struct {
 	thinkers chan struct{}
 	queued   atomic.Int64 // bots that are thinking or waiting to
 
+	unreadable unreadable
 	complained atomic.Int64 // when an unreachable store was last logged, in milliseconds since 1970
 	begun      time.Time
 
@@ -149,7 +151,7 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 		Settings: settings.complete(), store: s, begun: time.Now(),
 		rooms: map[string]*room{}, listeners: map[string][]*Listener{},
 		absences: map[string]absences{}, awaited: map[string]map[*room]bool{}, cancels: map[string]func(){},
-		turns: NewSignalChan(),
+		turns: NewSignalChan(), unreadable: unreadable{since: map[string]time.Time{}},
 	}
 	h.thinkers = make(chan struct{}, h.Thinkers)
 	h.context, h.cancel = context.WithCancel(context.Background())

@@ -17,6 +17,8 @@ type Meter interface {
 	Refused()                                           // a command was refused
 	Appended(entries []table.Entry, took time.Duration) // entries are durable; they must not be changed or kept
 
+	Unreadable(tables int) // number of tables that cannot be read
+
 	Leases(held int) // number of shards whose clocks and bots this hall runs, in a cluster
 	BusUp(up bool)   // whether the hall is connected to the others of its cluster
 	Expired()        // a table that nobody had used for long was deleted
@@ -32,6 +34,7 @@ func (unmetered) Thinking(int)                          {}
 func (unmetered) Thought(time.Duration)                 {}
 func (unmetered) Refused()                              {}
 func (unmetered) Appended([]table.Entry, time.Duration) {}
+func (unmetered) Unreadable(int)                        {}
 func (unmetered) Leases(int)                            {}
 func (unmetered) BusUp(bool)                            {}
 func (unmetered) Expired()                              {}

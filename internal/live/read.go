@@ -49,7 +49,7 @@ func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, unti
 	}
 	lines, then, err := table.Lines(id, h.Games, log, person, audience, 0, until)
 	if err != nil {
-		return nil, table.Look{}, err
+		return nil, table.Look{}, h.cannotRead(id, err)
 	}
 	if audience != own {
 		lines = slices.DeleteFunc(lines, func(l table.Line) bool { return l.Kind == table.Said || l.Kind == table.Ordered })
@@ -68,7 +68,11 @@ func (h *Hall) SaidBy(ctx context.Context, id, person string) ([]table.Saying, e
 	if err != nil {
 		return nil, err
 	}
-	return table.SaidBy(log, person)
+	said, err := table.SaidBy(log, person)
+	if err != nil {
+		return nil, h.cannotRead(id, err)
+	}
+	return said, nil
 }
 
 // Record returns the record of a finished game, for anyone who may watch the table. It is nil before the end.

@@ -176,8 +176,8 @@ func (r *room) due() bool {
 func (r *room) timeOut() {
 	switch err := r.safely((*room).timeUp); {
 	case err == nil || r.hall.context.Err() != nil:
-	case errors.Is(err, ErrBroken), errors.Is(err, ErrUnknown): // trying again would not help
-		r.hall.Log.Error("a table cannot be read, so its clocks and bots no longer run", "table", r.id, "error", err)
+	case errors.Is(err, ErrBroken), errors.Is(err, ErrUnreadable), errors.Is(err, ErrUnknown): // trying again would not help
+		r.hall.Log.Error("the clocks and bots of a table no longer run", "table", r.id, "error", err)
 		r.hall.leaveAlone(r.id)
 		r.sleep(0)
 	default:

@@ -86,7 +86,10 @@ func (h *Hall) expireTable(id string, since int64) error {
 	length, err := h.store.Length(h.context, id)
 	var end [][]byte
 	if err == nil {
-		end, err = h.store.Log(h.context, id, length-1)
+		end, err = h.log(h.context, id, length-1)
+	}
+	if errors.Is(err, ErrUnreadable) || errors.Is(err, ErrUnknown) { // what cannot be read stays, so that it can be restored
+		return nil
 	}
 	if err != nil || len(end) == 0 {
 		return ignoreUnknown(err)

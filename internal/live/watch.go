@@ -43,7 +43,7 @@ type Watcher struct {
 // Watch subscribes a person to a table: they get everything since a cursor, then each change. "" is the cursor of somebody who
 // knows nothing yet; a cursor that does not fit gives everything. A person without a seat is a spectator. The signal is set
 // whenever there is something to take, and once at the beginning. The context matters only until Watch returns; the watch ends
-// with Close. The error is ErrUnknown, ErrPrivate, ErrBroken, ErrClosed, one of the store's, or the context's.
+// with Close. The error is ErrUnknown, ErrPrivate, ErrUnreadable, ErrBroken, ErrClosed, one of the store's, or the context's.
 func (h *Hall) Watch(ctx context.Context, id string, v Viewer, cursor string, signal Signal) (*Watcher, error) {
 	r, err := h.acquire(id)
 	if err != nil {

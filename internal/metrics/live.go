@@ -25,6 +25,8 @@ type meter struct {
 	bus      prometheus.Gauge
 	repaired prometheus.Counter
 	expired  prometheus.Counter
+
+	unreadable prometheus.Gauge
 }
 
 // Live returns the meter of a hall and registers its metrics. It panics if the registry has a hall's metrics already.
@@ -45,8 +47,10 @@ func Live(registry prometheus.Registerer) live.Meter {
 		bus:      gauge("bus_up", "1 if this node of a cluster is connected to the bus."),
 		repaired: counter("repaired_total", "Tables that were read again from their logs because the bus had missed something."),
 		expired:  counter("tables_expired_total", "Tables that were deleted because they had expired."),
+
+		unreadable: gauge("tables_unreadable", "Tables that could not be read when they were last needed: what is stored of them is damaged, or needs another version of the program."),
 	}
-	registry.MustRegister(m.awake, m.watchers, m.thinking, m.moves, m.entries, m.refused, m.append, m.thought, m.leases, m.bus, m.repaired, m.expired)
+	registry.MustRegister(m.awake, m.watchers, m.thinking, m.moves, m.entries, m.refused, m.append, m.thought, m.leases, m.bus, m.repaired, m.expired, m.unreadable)
 	return m
 }
 
@@ -71,6 +75,7 @@ func (m *meter) Thought(took time.Duration) { m.thought.Observe(took.Seconds()) 
 func (m *meter) Refused()                   { m.refused.Inc() }
 func (m *meter) Leases(held int)            { m.leases.Set(float64(held)) }
 func (m *meter) Expired()                   { m.expired.Inc() }
+func (m *meter) Unreadable(tables int)      { m.unreadable.Set(float64(tables)) }
 func (m *meter) Repaired()                  { m.repaired.Inc() }
 
 func (m *meter) BusUp(up bool) {

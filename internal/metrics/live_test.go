@@ -34,13 +34,14 @@ func TestLive(t *testing.T) {
 	m.Awake(2)
 	m.Awake(-1)
 	m.Refused()
+	m.Unreadable(2)
 	m.Thought(time.Second)
 	m.Appended([]table.Entry{{Kind: table.Moved}, {Kind: table.Said}, {Kind: table.Moved, How: "bot"}}, time.Second)
 	shown := httptest.NewRecorder()
 	promhttp.HandlerFor(registry, promhttp.HandlerOpts{}).ServeHTTP(shown, httptest.NewRequest("GET", "/", nil))
 	for _, line := range []string{
 		"tables_awake 1", "refused_total 1", "entries_total 3", `moves_total{how="bot"} 1`, `moves_total{how="player"} 1`,
-		"append_seconds_count 1", "bot_seconds_sum 1",
+		"append_seconds_count 1", "tables_unreadable 2", "bot_seconds_sum 1",
 	} {
 		if !strings.Contains(shown.Body.String(), "\ndivingbell_"+line+"\n") {
 			t.Errorf("%s is not in\n%s", line, shown.Body)

@@ -47,18 +47,22 @@ func Certificate(registry prometheus.Registerer, until func() time.Time) {
 	}, func() float64 { return max(0, float64(until().Unix())) }))
 }
 
-// Commits are options that make a store report its transactions.
-func Commits(registry *prometheus.Registry) store.Options {
+// Store are options that make a store report its transactions and damage.
+func Store(registry *prometheus.Registry) store.Options {
 	seconds := histogram("commit_seconds", "How long a database transaction takes, including the write to disk.")
 	writes := prometheus.NewHistogram(prometheus.HistogramOpts{
 		Namespace: "divingbell", Name: "commit_writes", Help: "How many writes share a transaction.",
 		Buckets: prometheus.ExponentialBuckets(1, 2, 11),
 	})
-	registry.MustRegister(seconds, writes)
-	return store.Options{Committed: func(n int, took time.Duration) {
-		seconds.Observe(took.Seconds())
-		writes.Observe(float64(n))
-	}}
+	damaged := gauge("store_damaged", "1 if the database has turned out to be damaged, beyond what is stored of single tables.")
+	registry.MustRegister(seconds, writes, damaged)
+	return store.Options{
+		Committed: func(n int, took time.Duration) {
+			seconds.Observe(took.Seconds())
+			writes.Observe(float64(n))
+		},
+		Damaged: func(error) { damaged.Set(1) },
+	}
 }
 
 // Traffic registers the network traffic of a store, if it is reached over a network.

@@ -127,7 +127,13 @@ func (s *Server) open(ctx context.Context) error {
 }
 
 func (s *Server) openStore(ctx context.Context) error {
-	opened, err := named.Open(ctx, s.Store, metrics.Commits(s.Registry))
+	options := metrics.Store(s.Registry)
+	count := options.Damaged
+	options.Damaged = func(err error) {
+		count(err)
+		s.Log.Error("the database is damaged", "store", named.Redacted(s.Store), "since", time.Now().UTC().Format(time.RFC3339), "error", err)
+	}
+	opened, err := named.Open(ctx, s.Store, options)
 	if err != nil {
 		return err
 	}

@@ -27,11 +27,13 @@ var (
 	ErrFenced   = errors.New("another node has the lease by now")
 	ErrText     = errors.New("this is not text: it is not UTF-8, or has a zero byte in it")
 	ErrAway     = errors.New("the database cannot be reached at the moment; please try again")
+	ErrDamaged  = errors.New("the database is damaged")
 )
 
 // Options configure a store of any kind.
 type Options struct {
 	Committed func(writes int, took time.Duration) // called after each transaction of appends; it must not call the store
+	Damaged   func(error)                          // called once, if the database turns out to be damaged beyond the log of a table
 }
 
 // Store keeps everything until it is erased. Its methods are safe for concurrent use. A call whose context ends returns the
@@ -64,7 +66,8 @@ type Store interface {
 	// Counts says how much there is, for the server's operator.
 	Counts(ctx context.Context) (Counts, error)
 
-	// Ready tells whether the store can be read and written now.
+	// Ready tells whether the store can be read and written now. Once it was found to be damaged beyond the log of a table, the
+	// error is ErrDamaged until it is opened again.
 	Ready(ctx context.Context) error
 
 	// Close waits for pending writes. After that every call returns ErrClosed.
@@ -92,7 +95,8 @@ type Logs interface {
 	// lease that is not the newest of its shard, it is ErrFenced.
 	Append(ctx context.Context, b Batch) error
 
-	// Log is the log of a table without its first `after` entries, perhaps empty; ErrUnknown if there is no such table.
+	// Log is the log of a table without its first `after` entries, perhaps empty; ErrUnknown if there is no such table. If it is
+	// ErrDamaged, other tables may still be readable.
 	Log(ctx context.Context, table string, after int) ([][]byte, error)
 
 	// Length is how many entries the log of a table has; ErrUnknown if there is no such table.

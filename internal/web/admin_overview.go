@@ -2,7 +2,9 @@ package web
 
 import (
 	"context"
+	"fmt"
 	"net/http"
+	"slices"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -53,6 +55,10 @@ func (s *Server) overviewRoute() {
 		if s.Facts.Warnings != nil {
 			o.Warnings = append(o.Warnings, s.Facts.Warnings()...)
 		}
+		for id, since := range s.Hall.Unreadable() {
+			o.Warnings = append(o.Warnings, fmt.Sprintf(`table %s cannot be read since %s; docs/hosting.md, "A damaged database", says what to do`, id, since.UTC().Format(time.RFC3339)))
+		}
+		slices.Sort(o.Warnings)
 		return &body[protocol.Overview]{o}, nil
 	})
 }

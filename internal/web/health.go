@@ -2,23 +2,42 @@ package web
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"io"
 	"log/slog"
 	"net/http"
 	"sync"
 	"time"
+
+	"github.com/divingbell/divingbell/internal/store"
 )
 
 func (s *Server) healthRoutes(mux *http.ServeMux) {
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { say(w, http.StatusOK, "alive") })
 	ready := &readiness{ask: s.Store.Ready, log: s.Log}
 	mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
-		if err := ready.check(r.Context()); err != nil {
+		switch err := ready.check(r.Context()); {
+		case errors.Is(err, store.ErrDamaged):
+			say(w, http.StatusServiceUnavailable, "the database is damaged; the log says more")
+		case err != nil:
 			say(w, http.StatusServiceUnavailable, "the store cannot be written to")
-			return
+		default:
+			say(w, http.StatusOK, "ready"+butUnreadable(len(s.Hall.Unreadable())))
 		}
-		say(w, http.StatusOK, "ready")
 	})
+}
+
+// butUnreadable mentions tables that cannot be read, without naming them, since anybody may ask, and a private table's id lets people
+// in. The server is still ready: whatever sends people to it should not turn everybody away for one table.
+func butUnreadable(tables int) string {
+	switch tables {
+	case 0:
+		return ""
+	case 1:
+		return ", but 1 table cannot be read; the log says which"
+	}
+	return fmt.Sprintf(", but %d tables cannot be read; the log says which", tables)
 }
 
 func say(w http.ResponseWriter, status int, text string) {

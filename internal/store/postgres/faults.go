@@ -49,6 +49,8 @@ func worded(e *pgconn.PgError) error {
 		return fmt.Errorf("%w (%w)", store.ErrUnknown, e)
 	case e.Code == "53100", e.Code == "53200":
 		return fmt.Errorf("%w (%w)", store.ErrNoRoom, e)
+	case e.Code == "XX001", e.Code == "XX002": // damaged data, a damaged index
+		return fmt.Errorf("%w (%w)", store.ErrDamaged, e)
 	case e.Code == "57014", // it took too long
 		e.Code == "25006",                  // read-only: another server has taken over
 		strings.HasPrefix(e.Code, "57P"),   // it is going down or starting up

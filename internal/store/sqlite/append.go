@@ -17,7 +17,7 @@ func (s *Store) Append(ctx context.Context, b store.Batch) error {
 	if b.Lease != nil && b.Lease.Token != onlyToken {
 		return store.ErrFenced
 	}
-	return s.write(ctx, prepare(b).write)
+	return s.writeOne(ctx, prepare(b).write)
 }
 
 // addition is a batch with everything prepared that can be before its turn to be written.

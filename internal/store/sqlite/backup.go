@@ -35,12 +35,25 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 // Create makes a database in a file that must not exist yet; as with Backup, the file appears when it is filled and on disk.
 func Create(ctx context.Context, path string, fill func(*Store) error) error {
 	return place(path, func(part string) error {
+		if err := begin(ctx, part); err != nil {
+			return err
+		}
 		s, err := Open(ctx, part, Options{})
 		if err != nil {
 			return err
 		}
 		return errors.Join(fill(s), s.Close(), os.Remove(part+".lock"))
 	})
+}
+
+// begin makes an empty file a database. SQLite gives the files beside it the same permissions.
+func begin(ctx context.Context, path string) error {
+	db := connect(path, "rw", writePragmas)
+	conn, err := db.Conn(ctx)
+	if err == nil {
+		err = errors.Join(migrate(ctx, conn), conn.Close())
+	}
+	return errors.Join(fault(err), db.Close())
 }
 
 // place fills a file under a temporary name, and renames it when it is complete and on disk.

@@ -19,15 +19,27 @@ func fault(err error) error {
 	if err == nil {
 		return nil
 	}
+	if errors.Is(err, store.ErrDamaged) {
+		return err
+	}
 	err = bare(err)
-	if code(err) == codes.SQLITE_NOTADB {
-		return errForeign
+	switch code(err) {
+	case codes.SQLITE_CORRUPT, codes.SQLITE_NOTADB:
+		return fmt.Errorf("%w (%w); %s", store.ErrDamaged, err, restoring)
 	}
 	why := reason(err)
 	if why == "" {
 		return err
 	}
 	return &unwritable{why, err}
+}
+
+// openingFault translates an error of reading a file for the first time, which may not be a database at all.
+func openingFault(err error) error {
+	if code(err) == codes.SQLITE_NOTADB {
+		return errForeign
+	}
+	return fault(err)
 }
 
 // unwritable is store.ErrNoRoom with the reason, for the server's operator.

@@ -236,8 +236,6 @@ func appendPart[T string | []byte](to []byte, part T) []byte {
 	return append(binary.AppendUvarint(to, uint64(len(part))), part...)
 }
 
-var errRow = errors.New("the database is damaged: a row does not have the parts it should have; please restore a backup")
-
 // read reads a batch and returns what follows it.
 func (a *addition) read(body []byte) ([]byte, error) {
 	r := parts{rest: body}

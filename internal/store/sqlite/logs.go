@@ -4,13 +4,15 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// selectLog begins with the row that has the first entry wanted, and perhaps some before it.
-const selectLog = "SELECT n, count, body FROM entries WHERE table_id = ?1 AND " +
+// selectLog begins with the row that has the first entry wanted, and perhaps some before it. With it goes the length that the log
+// should have.
+const selectLog = "SELECT n, count, body, (SELECT length FROM cards WHERE table_id = ?1) FROM entries WHERE table_id = ?1 AND " +
 	"n >= (SELECT coalesce(max(n), 1) FROM entries WHERE table_id = ?1 AND n <= ?2 + 1) ORDER BY n"
 
 // Log implements store.Logs.
@@ -39,16 +41,25 @@ func (s *Store) settledLog(ctx context.Context, table string, after int) (log []
 	if s.version < 4 {
 		text = strings.Replace(text, "count", "1", 1) // a read-only database may be of a version with one entry per row
 	}
-	err = s.read(ctx, text, []any{table, after}, func(rows *sql.Rows) error {
+	var end int
+	var length sql.NullInt64
+	err = s.readOne(ctx, text, []any{table, after}, func(rows *sql.Rows) error {
 		var n, count int
 		var body []byte
-		if err := rows.Scan(&n, &count, &body); err != nil {
+		if err := rows.Scan(&n, &count, &body, &length); err != nil {
 			return err
+		}
+		if end != 0 && n != end+1 || n > after+1 && len(log) == 0 {
+			return fmt.Errorf("%w: entries %d to %d of the log are missing; %s", store.ErrDamaged, max(end, after)+1, n-1, restoring)
 		}
 		entries, err := split(body, count)
 		log = append(log, entries[min(max(after+1-n, 0), len(entries)):]...)
+		end = n + count - 1
 		return err
 	})
+	if err == nil && end != 0 && int64(end) != length.Int64 {
+		err = fmt.Errorf("%w: the log has %d entries, and had %d; %s", store.ErrDamaged, end, length.Int64, restoring)
+	}
 	return log, err
 }
 
@@ -56,6 +67,9 @@ func (s *Store) settledLog(ctx context.Context, table string, after int) (log []
 func split(body []byte, count int) ([][]byte, error) {
 	if count == 1 {
 		return [][]byte{body}, nil
+	}
+	if count < 1 || count > len(body) {
+		return nil, errRow
 	}
 	row := parts{rest: body}
 	entries := make([][]byte, 0, count)

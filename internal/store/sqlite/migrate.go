@@ -19,7 +19,8 @@ var migrations embed.FS
 // applicationID marks a database as Divingbell's: "DvBl".
 const applicationID = 0x4476426c
 
-var errForeign = errors.New("this is not a database of Divingbell; please name another file, or one that does not exist yet")
+var errForeign = errors.New("this is not a database of Divingbell; please name another file, or one that does not exist yet. " +
+	"If it was one, its beginning is damaged: " + restoring)
 
 // querier is a connection or a pool of them.
 type querier interface {
@@ -40,7 +41,7 @@ func identify(ctx context.Context, q querier) (version int, err error) {
 	)
 	switch {
 	case err != nil:
-		return 0, fault(err)
+		return 0, openingFault(err)
 	case id == 0 && version == 0 && things == 0:
 		return 0, nil
 	case id != applicationID:

@@ -13,6 +13,11 @@ var errReadOnly = fmt.Errorf("%w: the database was opened only to be read", stor
 
 // read runs a query and passes each row to scan.
 func (s *Store) read(ctx context.Context, text string, args []any, scan func(*sql.Rows) error) error {
+	return s.noteDamage(s.readOne(ctx, text, args, scan))
+}
+
+// readOne is read for the log of one table, whose damage does not concern the others.
+func (s *Store) readOne(ctx context.Context, text string, args []any, scan func(*sql.Rows) error) error {
 	err := s.query(ctx, text, args, scan)
 	if err != nil && s.closed.Load() {
 		return store.ErrClosed

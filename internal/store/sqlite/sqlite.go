@@ -31,10 +31,12 @@ type Store struct {
 	lock      *os.File // held while the store may write, or excludes servers
 	fresh     bool     // there was no file before
 	discarded bool
-	version   int         // of the tables; older than the program's only if the store is read-only
-	leased    atomic.Bool // leases were requested before
-	scrubbing sync.Mutex  // held while pages are scrubbed
-	unclean   atomic.Bool // something was erased, and pages have to be scrubbed
+	version   int                   // of the tables; older than the program's only if the store is read-only
+	leased    atomic.Bool           // leases were requested before
+	scrubbing sync.Mutex            // held while pages are scrubbed
+	unclean   atomic.Bool           // something was erased, and pages have to be scrubbed
+	damage    atomic.Pointer[error] // found in more than the log of a table
+	damaged   func(error)           // is told of it; may be nil
 	closed    atomic.Bool
 	close     func() error
 }
@@ -67,9 +69,17 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := checkFiles(path); err != nil {
+		return nil, errors.Join(err, lock.Close())
+	}
 	_, missing := os.Lstat(path)
-	s := &Store{path: path, lock: lock, fresh: errors.Is(missing, fs.ErrNotExist)}
+	s := &Store{path: path, lock: lock, fresh: errors.Is(missing, fs.ErrNotExist), damaged: o.Damaged}
 	s.close = sync.OnceValue(s.shut)
+	if s.fresh { // under a temporary name first, so that a process that is killed meanwhile leaves no empty file
+		if err := place(path, func(part string) error { return begin(ctx, part) }); err != nil {
+			return nil, errors.Join(fault(err), s.Discard())
+		}
+	}
 	killed := wasKilled(path)
 	if s.writer, err = startWriter(ctx, path, o.Committed); err != nil {
 		return nil, errors.Join(err, s.Discard())
@@ -93,6 +103,11 @@ func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, fault(err))
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		if err := checkUnused(real); err != nil {
+			return nil, fmt.Errorf("%s: %w", path, err)
+		}
 	}
 	s := &Store{path: path, readers: openReaders(path, "ro")}
 	s.close = sync.OnceValue(s.shut)

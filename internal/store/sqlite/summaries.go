@@ -24,7 +24,10 @@ func scanSummary(rows *sql.Rows, into *store.Summary) error {
 	if err := rows.Scan(&into.Table, &into.Status, &into.Public, &into.Changed, &into.Wake, &people, &into.Face); err != nil {
 		return err
 	}
-	return json.Unmarshal(people, &into.People)
+	if json.Unmarshal(people, &into.People) != nil {
+		return errRow
+	}
+	return nil
 }
 
 // selectWakes reads one whole index and nothing else.

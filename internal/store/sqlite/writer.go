@@ -4,8 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"io/fs"
-	"os"
 	"sync"
 	"time"
 
@@ -39,9 +37,6 @@ type writer struct {
 type change func(*writer) error
 
 func startWriter(ctx context.Context, path string, committed func(int, time.Duration)) (*writer, error) {
-	if err := makeFile(path); err != nil {
-		return nil, err
-	}
 	w := newWriter(path)
 	if err := w.connect(ctx); err != nil {
 		return nil, errors.Join(err, w.shut())
@@ -57,22 +52,9 @@ func newWriter(path string) *writer {
 	}
 }
 
-// makeFile creates a file that only its owner may read, because it contains secrets; SQLite gives the files beside it the same
-// permissions. An existing file must not even be opened here: closing it would release SQLite's locks on it.
-func makeFile(path string) error {
-	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
-	if errors.Is(err, fs.ErrExist) {
-		return nil
-	}
-	if err == nil {
-		err = file.Close()
-	}
-	return fault(err)
-}
-
 func (w *writer) connect(ctx context.Context) (err error) {
 	if w.conn, err = w.db.Conn(ctx); err != nil {
-		return fault(err)
+		return openingFault(err)
 	}
 	if err := migrate(ctx, w.conn); err != nil {
 		return err
@@ -93,6 +75,11 @@ func (w *writer) connect(ctx context.Context) (err error) {
 
 // write queues a change and waits for the answer. A caller that gives up does not learn whether it was done.
 func (s *Store) write(ctx context.Context, do change) error {
+	return s.noteDamage(s.writeOne(ctx, do))
+}
+
+// writeOne is write for the log of one table, whose damage does not concern the others.
+func (s *Store) writeOne(ctx context.Context, do change) error {
 	if err := s.usable(ctx); err != nil {
 		return err
 	}

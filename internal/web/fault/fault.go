@@ -78,12 +78,14 @@ func BadMessage(status int, message string) *Fault { return problem(status, "bad
 type Reporter struct {
 	log      *slog.Logger
 	diskFull rate.Sometimes // limits log lines about a full disk, which everybody runs into,
-	noStore  rate.Sometimes // and about a store that is down
+	noStore  rate.Sometimes // about a store that is down,
+	damaged  rate.Sometimes // and about one that is damaged
 }
 
 // NewReporter makes a reporter.
 func NewReporter(log *slog.Logger) *Reporter {
-	return &Reporter{log: log, diskFull: rate.Sometimes{Interval: 10 * time.Second}, noStore: rate.Sometimes{Interval: 10 * time.Second}}
+	now := rate.Sometimes{Interval: 10 * time.Second}
+	return &Reporter{log: log, diskFull: now, noStore: now, damaged: now}
 }
 
 // Of returns the answer to an error.
@@ -117,6 +119,11 @@ func (r *Reporter) Of(err error) *Fault {
 	case errors.Is(err, store.ErrNoRoom):
 		r.diskFull.Do(func() { r.log.Error("nothing can be stored", "error", err) })
 		return problem(http.StatusInsufficientStorage, "no-room", store.ErrNoRoom.Error(), RetryAfter)
+	case errors.Is(err, store.ErrDamaged):
+		r.damaged.Do(func() { r.log.Error("the database is damaged", "error", err) })
+		return problem(http.StatusInternalServerError, "broken", store.ErrDamaged.Error()+"; whoever runs the server has to restore it", 0)
+	case errors.Is(err, live.ErrUnreadable):
+		return problem(http.StatusInternalServerError, "unreadable", live.ErrUnreadable.Error(), 0)
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
 		return problem(http.StatusServiceUnavailable, "busy", "this took too long", RetryAfter)
 	case errors.Is(err, live.ErrBroken):
