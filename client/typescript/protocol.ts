@@ -2627,7 +2627,7 @@ export interface components {
             type: "pong";
         };
         Problem: {
-            /** @description bad-message, too-many, unknown-table, unknown, wrong-method, not-allowed, no-room, busy, signed-out, not-host, banned, silenced or broken */
+            /** @description bad-message, too-many, unknown-table, unknown, wrong-method, not-allowed, no-room, busy, signed-out, not-host, banned, silenced, unreadable or broken */
             code: string;
             /** @description a sentence for the developer of the client */
             message: string;

@@ -1,9 +1,12 @@
 package live
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"log/slog"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -107,6 +110,41 @@ func fragile(name string, version int, pack string) (game.Game, error) {
 type explosive struct{ pennies.Game }
 
 func (explosive) Deal(game.Config, game.Dice) (game.Position, error) { panic("boom") }
+
+// The operator is told once of each table that cannot be read, and when that is over. A table that can only not be written to is
+// one of them.
+func TestUnreadableTablesAreNamedOnce(t *testing.T) {
+	var log bytes.Buffer
+	stopped(t, Settings{Log: slog.New(slog.NewTextHandler(&log, nil))}, func(h *fixture) {
+		id := h.table(clocked, "anna", "bert")
+		damage := fmt.Errorf("%w: page 7", store.ErrDamaged)
+		h.faulty.onAppend(func(store.Batch, func() error) error { return damage })
+		before := time.Now()
+		if err := h.try(id, "anna", table.Command{Do: table.Say, Text: "hello?"}); !errors.Is(err, ErrUnreadable) {
+			t.Error(err)
+		}
+		h.faulty.onAppend(nil)
+		h.faulty.onLog(func(_ string, do func() ([][]byte, error)) ([][]byte, error) { return nil, damage })
+		for range 5 {
+			if _, err := h.Record(context.Background(), id, "anna"); !errors.Is(err, ErrUnreadable) {
+				t.Error(err)
+			}
+			time.Sleep(time.Second)
+		}
+		same(t, "tables", h.Unreadable(), map[string]time.Time{id: before})
+		for _, word := range []string{"table=" + id, "since=", "changed=", "page 7", "docs/hosting.md"} {
+			if !strings.Contains(log.String(), word) {
+				t.Errorf("the log does not say %s:\n%s", word, log.String())
+			}
+		}
+		same(t, "how often the log says it", strings.Count(log.String(), "a table cannot be read;"), 1)
+		h.faulty.onLog(nil)
+		if _, err := h.Record(context.Background(), id, "anna"); err != nil {
+			t.Error(err)
+		}
+		same(t, "tables", len(h.Unreadable()), 0)
+	})
+}
 
 // If a log is damaged while people watch, they are told that the table is broken.
 func TestALogIsDamagedUnderWatchers(t *testing.T) {
