@@ -144,6 +144,23 @@ func TestOverview(t *testing.T) {
 	}
 }
 
+// The host, who may know the ids of tables, is told which of them cannot be read; others are told how many.
+func TestTablesThatCannotBeRead(t *testing.T) {
+	h := openServer(t, atHome)
+	ann := h.guest("Ann")
+	id := ann.open("one")
+	h.store.failAppend(fmt.Errorf("%w: page 7", store.ErrDamaged))
+	if a := ann.command(id, "sit"); a.status != 500 || a.get("code") != "unreadable" {
+		t.Errorf("Ann is told %d %s", a.status, a.body)
+	}
+	if a := h.host().must(200, "GET", "/api/admin/overview", nil); !strings.Contains(a.get("warnings"), "table "+id+" cannot be read since 20") {
+		t.Errorf("the host is told %s", a.body)
+	}
+	if a := h.stranger().must(200, "GET", "/readyz", nil); strings.Contains(a.body, id) || !strings.Contains(a.body, "1 table cannot be read") {
+		t.Errorf("a stranger is told %s", a.body)
+	}
+}
+
 // The host's log continues after an act of another version that this one cannot read.
 func TestPagesOfTheHostsLog(t *testing.T) {
 	h := openServer(t, atHome)

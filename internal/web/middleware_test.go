@@ -3,6 +3,7 @@ package web_test
 import (
 	"bytes"
 	"compress/gzip"
+	"fmt"
 	"io"
 	"log/slog"
 	"net"
@@ -20,6 +21,7 @@ import (
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
 	"github.com/divingbell/divingbell/internal/metrics"
+	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/web"
 	"github.com/divingbell/divingbell/internal/web/webtest"
 )
@@ -345,6 +347,11 @@ func TestHealth(t *testing.T) {
 	stranger = sick.stranger()
 	stranger.must(200, "GET", "/healthz", nil)
 	if a := stranger.must(503, "GET", "/readyz", nil); strings.Contains(a.body, "EOF") {
+		t.Error(a.body)
+	}
+	damaged := openServer(t)
+	damaged.store.fail(fmt.Errorf("%w: page 7", store.ErrDamaged))
+	if a := damaged.stranger().must(503, "GET", "/readyz", nil); a.body != "the database is damaged; the log says more\n" {
 		t.Error(a.body)
 	}
 	stranger.must(404, "GET", "/metrics", nil) // they are not public

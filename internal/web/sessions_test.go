@@ -2,6 +2,7 @@ package web_test
 
 import (
 	"errors"
+	"fmt"
 	"net/http"
 	"net/netip"
 	"net/url"
@@ -224,7 +225,10 @@ func TestSessionsOutliveAStoreThatFails(t *testing.T) {
 		status int
 		code   string
 	}{
-		{store.ErrNoRoom, 507, "no-room"}, {store.ErrClosed, 503, "busy"}, {errors.New("sqlite: disk I/O error"), 500, "broken"},
+		{store.ErrNoRoom, 507, "no-room"},
+		{store.ErrClosed, 503, "busy"},
+		{errors.New("sqlite: disk I/O error"), 500, "broken"},
+		{fmt.Errorf("%w: sqlite: page 7", store.ErrDamaged), 500, "broken"},
 	} {
 		h.store.fail(c.fault)
 		for _, request := range []string{"GET", "POST", "DELETE"} {

@@ -84,8 +84,8 @@ func TestSocketFaults(t *testing.T) {
 	}
 	k.say(map[string]any{"type": "watch", "table": damaged})
 	failed := k.hear("failed")
-	same(t, "a damaged table", failed.get("problem.code")+" "+failed.get("table")+" "+failed.get("problem.retry_ms"), "broken damaged ")
-	same(t, "something is done there", k.do(damaged, "1", "sit").get("problem.code"), "broken")
+	same(t, "a damaged table", failed.get("problem.code")+" "+failed.get("table")+" "+failed.get("problem.retry_ms"), "unreadable damaged ")
+	same(t, "something is done there", k.do(damaged, "1", "sit").get("problem.code"), "unreadable")
 	id := ann.open("t")
 	h.hall.Close()
 	failed = k.do(id, "2", "sit")
