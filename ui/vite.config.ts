@@ -35,7 +35,7 @@ export default defineConfig({
 					groups: [
 						{
 							name: "first",
-							test: /src\/lib\/(connection\/(api|startup)|page\/build|words\/languages|settings\/preferences)\.ts|virtual:languages|preload-helper/,
+							test: /src\/lib\/(connection\/(api|startup)|page\/(build|earlyKey)|words\/languages|settings\/preferences)\.ts|virtual:languages|preload-helper/,
 							priority: 2,
 						},
 						// A game's board is one file, even if other parts of the app use its components. Explanations load on demand.

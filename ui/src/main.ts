@@ -1,9 +1,11 @@
 import { fetchStartup } from "./lib/connection/startup";
 import { partMissing } from "./lib/page/build";
+import { keepEarlyKeys } from "./lib/page/earlyKey";
 import { loadMessages, loadMore, wantedLanguage } from "./lib/words/languages";
 
 // The first part to run, and a small one: it requests what the app needs to show anything while the app itself is still loading.
 
+keepEarlyKeys();
 addEventListener("vite:preloadError", () => void partMissing());
 const startup = fetchStartup();
 startup.catch(() => {}); // whoever awaits it handles the error

@@ -1,5 +1,6 @@
 import { inspect } from "./axe.ts";
 import { arrive, expect, test } from "./fixtures.ts";
+import { box } from "./measure.ts";
 import type { Player } from "./player.ts";
 import { Server } from "./server.ts";
 
@@ -97,8 +98,10 @@ test("the host removes a line of talk and bans a person, who is out everywhere a
 	await bob.page.getByRole("button", { name: "Try again now" }).click();
 	await expect(bob.page.getByRole("heading", { name: "Friday" }).first()).toBeVisible();
 
-	await host.page.keyboard.press("Escape");
-	await host.page.keyboard.press("Escape");
+	for (const open of [person, dialog]) {
+		await host.page.keyboard.press("Escape");
+		await expect(open).toHaveCount(0);
+	}
 	await part(host, "Log");
 	for (const act of ["Desk: signed in", "Desk: removed line 2 of", "Desk: banned", "in again"]) {
 		await expect(host.page.getByText(act).first()).toBeVisible();
@@ -136,7 +139,7 @@ test("an announcement reaches those at a table, in their language, until they pu
 	// The title stays in the sky, where it is readable.
 	await bob.page.setViewportSize({ width: 320, height: 568 });
 	const [title, said] = [bob.page.getByRole("heading", { level: 1 }), bob.page.getByText("We rest at noon")];
-	expect((await title.boundingBox())?.y).toBeLessThan((await said.boundingBox())?.y ?? 0);
+	expect((await box(title)).y).toBeLessThan((await box(said)).y);
 	expect(await inspect(bob.page)).toEqual([]);
 	await host.page.getByRole("button", { name: "Withdraw" }).click();
 	await expect(host.page.getByText("We rest at noon")).toHaveCount(0);

@@ -62,12 +62,13 @@ test("a friend who hides the window is marked as away, nudged, replaced by a bot
 	await expect(mara.page.locator(".bar [role=status] [aria-live=off]")).toContainText("away for 4 minutes");
 	expect(await inspect(mara.page)).toEqual([]);
 	await mara.page.setViewportSize({ width: 360, height: 740 });
-	const fits = await seat.locator(".away svg").evaluate((sign) => {
-		const [inner, outer] = [sign, sign.closest(".player")].map((e) => e?.getBoundingClientRect());
-		const text = sign.nextElementSibling?.getBoundingClientRect();
-		return Math.max(inner?.right ?? 0, text?.right ?? 0) <= (outer?.right ?? 0);
-	});
-	expect(fits, "the sign is within its chip").toBe(true);
+	const fits = () =>
+		seat.locator(".away svg").evaluate((sign) => {
+			const [inner, outer] = [sign, sign.closest(".player")].map((e) => e?.getBoundingClientRect());
+			const text = sign.nextElementSibling?.getBoundingClientRect();
+			return Math.max(inner?.right ?? 0, text?.right ?? 0) <= (outer?.right ?? 0);
+		});
+	await expect.poll(fits, "the sign is within its chip").toBe(true);
 	await mara.page.setViewportSize(wide);
 	await mara.button("app.away.nudge.whom", { name: "Falk" }).click();
 	await expect(seat).toContainText("nudged");

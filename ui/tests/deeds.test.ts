@@ -2,6 +2,7 @@
 
 import { inspect } from "./axe.ts";
 import { expect, phone, test, wide } from "./fixtures.ts";
+import { box } from "./measure.ts";
 import { first } from "./player.ts";
 import { deepblue, sunken } from "./positions.ts";
 import { part, text } from "./text.ts";
@@ -39,7 +40,7 @@ test("on a desk the others' trip is told with their face, marked on the chart un
 	const log = page.locator(".log");
 	await expect(log.getByText("Falk").last()).toBeVisible();
 	await expect(log.getByText(text("deepblue.event.turn", { seat: "Mara" }))).toHaveCount(0);
-	expect(await log.locator(".face svg").count()).toBeGreaterThan(2);
+	await expect.poll(() => log.locator(".face svg").count()).toBeGreaterThan(2);
 	await page.keyboard.press("Escape");
 
 	await mara.button("app.deeds.again").click();
@@ -69,13 +70,13 @@ test("on a phone the strip is one line, the spaces that others touched are marke
 		await who.move(look, look.you.moves?.[0] ?? "");
 	};
 	await mara.asked();
-	const before = await sea.boundingBox();
+	const before = await box(sea);
 	await place(mara);
 	await place(falk);
 	await mara.asked();
 	const chip = page.locator("[data-line]");
 	await expect(chip).toContainText("Falk: ");
-	expect((await page.getByRole("region", { name: text("app.deeds.title") }).boundingBox())?.height).toBeLessThan(60);
+	expect((await box(page.getByRole("region", { name: text("app.deeds.title") }))).height).toBeLessThan(60);
 	await expect(page.locator("[data-flags]")).toHaveCount(1);
 	await mara.press(chip);
 	await expect(page.locator(".spotlight .ring").first()).toBeVisible();
@@ -84,7 +85,7 @@ test("on a phone the strip is one line, the spaces that others touched are marke
 	await place(mara);
 	await expect(mara.says("app.deeds.none")).toBeVisible();
 	await expect(page.locator("[data-flags]")).toHaveCount(0);
-	expect(await sea.boundingBox()).toEqual(before);
+	expect(await box(sea)).toEqual(before);
 });
 
 test("on a phone the strip of many scrolls by itself, and the page does not", async ({ player }) => {
@@ -94,5 +95,5 @@ test("on a phone the strip of many scrolls by itself, and the page does not", as
 	const look = await mara.asked();
 	await mara.move(look, look.you.moves?.[0] ?? "");
 	await expect(mara.page.locator("[data-line]")).toHaveCount(4);
-	expect(await mara.page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+	await expect.poll(() => mara.page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });

@@ -5,6 +5,7 @@ import type { DeepblueView } from "../src/protocol.ts";
 import { type Arranged, arranged } from "./arrange.ts";
 import { inspect } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
+import { box } from "./measure.ts";
 import { type Player, Wire } from "./player.ts";
 import { deepblue } from "./positions.ts";
 import { part, plain, start, text } from "./text.ts";
@@ -322,8 +323,8 @@ test("on a small phone what four have won lies above what is told of the wreck",
 	await mara.press(mara.button("ui.dive.stop"));
 	const [go, plate] = [mara.button("ui.dive.shares.close"), mara.page.locator(".plate").last()];
 	await expect(plate).toHaveText(part("deepblue.event.salvaged"));
-	const [above, below] = [await go.boundingBox(), await plate.boundingBox()];
-	expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+	const [above, below] = [await box(go), await box(plate)];
+	expect(above.y + above.height).toBeLessThan(below.y);
 });
 
 test("what was opened over the board closes for whoever goes on by key", async ({ player }) => {

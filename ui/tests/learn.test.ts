@@ -271,7 +271,7 @@ test("on a phone that lies nothing can be dragged sideways, and whoever wins a l
 	const isWide = (what: string) => page.locator(what).evaluate((e) => e.scrollWidth > e.clientWidth + 1);
 	await learner.begin(trade);
 	await learner.play(trade, {
-		at: async ({ step }) => expect(await isWide(".roll"), step.say).toBe(false),
+		at: ({ step }) => expect.poll(() => isWide(".roll"), step.say).toBe(false),
 		act: learner.order,
 	});
 	await learner.begin(ends);
@@ -281,7 +281,7 @@ test("on a phone that lies nothing can be dragged sideways, and whoever wins a l
 			await learner.order(now);
 			if (now.step.say !== "tie") return;
 			await expect(page.locator("dialog[open] h2").first()).toHaveText(learner.said("app.end.won"));
-			expect(await isWide("dialog[open] .end")).toBe(false);
+			await expect.poll(() => isWide("dialog[open] .end")).toBe(false);
 		},
 	});
 });

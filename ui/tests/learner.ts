@@ -103,7 +103,7 @@ export class Learner {
 			return faults.length === 0;
 		};
 		await expect
-			.poll(check, { message: `${this.language} ${say}`, timeout: 5000 })
+			.poll(check, `${this.language} ${say}`)
 			.toBe(true)
 			.catch(() => {
 				throw new Error(`${this.language} ${say}: ${faults.join("; ")}`);

@@ -60,8 +60,9 @@ test("a turn in which nothing is left to do ends by itself, says so, and is take
 	await falk.goTo();
 	await falk.asked();
 	await mara.undo();
-	await expect(mara.page.locator("[data-thing=question]")).toHaveText(text("sunken.ask.acting-move", { ready: 1 }));
+	// The notice goes by itself: it is waited for first.
 	await expect(falk.page.locator(".notice")).toContainText(text("table.line.undid", { seat: "Mara" }));
+	await expect(mara.page.locator("[data-thing=question]")).toHaveText(text("sunken.ask.acting-move", { ready: 1 }));
 	// An order makes turns end only by hand.
 	await mara.page.keyboard.press("o");
 	await mara.page.getByText(text("sunken.order.end.ask")).click();

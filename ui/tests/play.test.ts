@@ -47,8 +47,8 @@ for (const { game, begin, likes } of endings)
 		// Text for screen readers takes no room.
 		await anna.page.locator("dialog[open] .more > *").first().waitFor();
 		const unseen = anna.page.locator("dialog[open] .unseen");
-		const widths = await unseen.evaluateAll((all) => all.map((e) => e.getBoundingClientRect().width));
-		expect(Math.max(...widths)).toBe(1);
+		const widest = () => unseen.evaluateAll((all) => Math.max(...all.map((e) => e.getBoundingClientRect().width)));
+		await expect.poll(widest).toBe(1);
 	});
 
 test("a game that the app has no board for is played to the end by its list of moves", async ({ player }) => {

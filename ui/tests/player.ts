@@ -163,14 +163,15 @@ export class Player {
 		const moves = await buttons.evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.move ?? ""));
 		if (moves.length === 0) return false;
 		const button = buttons.and(this.page.locator(`[data-move="${choose(moves)}"]`));
-		const pressed = await button.click({ timeout: 3000 }).then(
-			() => true,
-			() => false,
-		);
+		const press = (what: Locator): Promise<boolean> =>
+			what.click({ timeout: 3000 }).then(
+				() => true,
+				() => false,
+			);
+		if (!(await press(button))) return false;
 		// A final move has to be pressed again.
 		const held = button.and(this.page.locator("[aria-pressed=true]"));
-		if (pressed && (await held.count()) > 0) await held.click({ timeout: 3000 }).catch(() => {});
-		return pressed;
+		return (await held.count()) === 0 || press(held);
 	}
 }
 

@@ -66,8 +66,9 @@ test("a line of the log leads to its rule and back; on a phone the book lies ove
 	const mara = await player("Mara", { way: "touch" });
 	const { page } = mara;
 	await mara.against("sunken", ["deckhand"], sunken.turn);
+	await mara.move(await mara.look(), "ship 1");
 	await mara.goTo();
-	await mara.playMove();
+	await mara.asked();
 	await page.keyboard.press("l");
 	const link = page.locator(".log .line a").last();
 	const id = new URL((await link.getAttribute("href")) ?? "", "http://x").hash.slice(1);
@@ -104,6 +105,7 @@ test("a rule has an address; the book can be searched by words and by ids", asyn
 	await read(mara, "/rules/deepblue#DB-SAIL-3");
 	await isShown(page, "DB-SAIL-3");
 	await page.keyboard.press("/");
+	await expect(page.locator("input:focus")).toBeVisible();
 	await page.keyboard.type("hajo");
 	const count = page.locator(".count");
 	await expect(count).toHaveText(/^1\/\d\d+$/);
@@ -153,7 +155,7 @@ for (const locale of locales) {
 			await page.evaluate(() => document.fonts.ready);
 			for (const size of [wide, phone, { width: 844, height: 390 }, { width: 320, height: 640 }]) {
 				await page.setViewportSize(size);
-				expect(await tooWide(page), `${book} at ${size.width}`).toEqual([]);
+				await expect.poll(() => tooWide(page), `${book} at ${size.width}`).toEqual([]);
 			}
 			await page.setViewportSize(wide);
 			const said = (await page.locator("main").textContent()) ?? "";

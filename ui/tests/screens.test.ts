@@ -13,28 +13,21 @@ import { drawn } from "./wait.ts";
 /** The people of a worker, who keep their windows from one screen to the next. */
 let people: { cast: Cast; stranger: Player } | undefined;
 
-/** mistakes finds message keys that are shown instead of words, and what is wider than the window, in each language. */
-async function mistakes(page: Page, languages: readonly string[]): Promise<string[]> {
-	const found: string[] = [];
-	for (const language of languages) {
-		await speak(page, language);
-		const wrong = await page.evaluate(() => {
-			const told = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((e) =>
-				["aria-label", "title", "placeholder"].map((name) => e.getAttribute(name) ?? ""),
-			);
-			const keys =
-				/\b(app|table|person|account|notices|admin|privacy|learn|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)*/g;
-			const missing = [document.body.textContent, ...told].join("\n").match(keys) ?? [];
-			const over = document.documentElement.scrollWidth - innerWidth;
-			return [
-				...missing.map((key) => `no words for ${key}`),
-				...(over > 0 ? [`${over} too wide for ${innerWidth}`] : []),
-			];
-		});
-		found.push(...wrong.map((text) => `${language}: ${text}`));
-	}
-	return found;
-}
+/** mistakes finds message keys that are shown instead of words, and what is wider than the window. */
+const mistakes = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const told = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((e) =>
+			["aria-label", "title", "placeholder"].map((name) => e.getAttribute(name) ?? ""),
+		);
+		const keys =
+			/\b(app|table|person|account|notices|admin|privacy|learn|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)*/g;
+		const missing = [document.body.textContent, ...told].join("\n").match(keys) ?? [];
+		const over = document.documentElement.scrollWidth - innerWidth;
+		return [
+			...missing.map((key) => `no words for ${key}`),
+			...(over > 0 ? [`${over} too wide for ${innerWidth}`] : []),
+		];
+	});
 
 /** lost finds what users cannot reach: words that are cut off, and controls that cannot be scrolled into view. */
 const lost = (page: Page, within: string): Promise<string[]> =>
@@ -94,12 +87,15 @@ for (const [n, scene] of scenes.filter((s) => !s.moment).entries()) {
 		for (const size of [wide, phone]) {
 			await page.setViewportSize(size);
 			// Words have the least room on a phone.
-			expect(await mistakes(page, size === phone ? languages : ["de"])).toEqual([]);
+			for (const language of size === phone ? languages : ["de"]) {
+				await speak(page, language);
+				await expect.poll(() => mistakes(page), language).toEqual([]);
+			}
 			if (size !== closer) continue;
 			expect(await inspect(page, within)).toEqual([]);
 			await enlarge(page, "200%");
 			await drawn(page);
-			expect(await lost(page, within), "with large letters").toEqual([]);
+			await expect.poll(() => lost(page, within), "with large letters").toEqual([]);
 			await enlarge(page, "");
 		}
 		await page.evaluate(() => localStorage.clear());

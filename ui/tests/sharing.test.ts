@@ -22,7 +22,7 @@ test("between people who share a screen it is covered, and no hand is in the pag
 	await mara.open("deepblue", [{ for: "open" }, { for: "open" }]);
 	await mara.goTo();
 	await mara.button("app.seat.sit-too").click();
-	await page.getByRole("textbox", { name: text("app.name.label") }).waitFor();
+	await expect(page.getByRole("textbox", { name: text("app.name.label") })).toBeFocused();
 	await page.keyboard.type("Ben");
 	await page.keyboard.press("Enter");
 	await mara.button("app.gather.start").click();
@@ -59,6 +59,7 @@ test("the cover waits until a dive is told, and nobody sees what the one before 
 	await cover(mara)
 		.getByRole("button", { name: text("app.hand.wait") })
 		.click();
+	await cover(mara).waitFor({ state: "detached" });
 	await mara.page.keyboard.press("l");
 	await mara.page.getByRole("button", { name: part("table.line.started") }).click();
 	await mara.says("app.log.at").waitFor();

@@ -1,6 +1,7 @@
 // What the app does around any game: log, screen reader output, notifications, undo, sharing, settings.
 
 import { expect, phone, test } from "./fixtures.ts";
+import { box } from "./measure.ts";
 import { Wire } from "./player.ts";
 import { deepblue, sunken } from "./positions.ts";
 import { type Key, languages, part, plain, speak, text } from "./text.ts";
@@ -143,9 +144,9 @@ test("whoever is at one table sees that another waits for them, and whoever wait
 	await mara.page.setViewportSize({ width: 320, height: 568 });
 	for (const language of languages) {
 		await speak(mara.page, language);
-		const way = await link(text("app.bar.elsewhere", {}, language)).boundingBox();
-		const sentence = await mara.page.locator(".bar p").boundingBox();
-		expect(way?.y, `beside the sentence, ${language}`).toBeLessThan((sentence?.y ?? 0) + (sentence?.height ?? 0));
+		const way = await box(link(text("app.bar.elsewhere", {}, language)));
+		const sentence = await box(mara.page.locator(".bar p"));
+		expect(way.y, `beside the sentence, ${language}`).toBeLessThan(sentence.y + sentence.height);
 	}
 	await speak(mara.page, "en");
 	await link(text("app.bar.elsewhere")).click();
@@ -280,7 +281,7 @@ test("a move can be taken back, and a link is handed to the system", async ({ pl
 	await mara.button("app.menu.title").click();
 	await mara.button("app.menu.share").click();
 	await mara.button("app.share.send").click();
-	expect(await mara.page.evaluate(() => window.shared.url)).toBe(`${mara.server.url}/t/${mara.id}`);
+	await expect.poll(() => mara.page.evaluate(() => window.shared?.url)).toBe(`${mara.server.url}/t/${mara.id}`);
 });
 
 test("settings work at once and are remembered", async ({ player }) => {
@@ -325,13 +326,13 @@ test("whoever does not see the board hears the question and what happens, and ne
 			await page.waitForFunction(() => window.heard.some((line) => line.includes("Ahoy!")));
 			await expect(moves.nth(2)).toBeFocused();
 		}
-		const step = await page.locator("main.board").getAttribute("data-step");
+		const step = await page.locator("main.board[data-step]").getAttribute("data-step");
 		await page.keyboard.press("Enter");
 		await page.locator(`main.board[data-step]:not([data-step="${step}"])`).waitFor();
 		await page.locator("#moves ol button:focus").waitFor();
 	}
-	const heard = (await page.evaluate(() => window.heard)).join(" ");
-	for (const name of ["Mara", plain("app.bot.name.2")]) expect(heard).toContain(name);
+	const heard = () => page.evaluate(() => window.heard.join(" "));
+	for (const name of ["Mara", plain("app.bot.name.2")]) await expect.poll(heard).toContain(name);
 });
 
 test("what happens is read out before the question it leads to, and as often as it happens", async ({ player }) => {

@@ -3,9 +3,9 @@
 import type { Page } from "@playwright/test";
 import { arranged } from "./arrange.ts";
 import { expect, test } from "./fixtures.ts";
+import { type Box, box, resize } from "./measure.ts";
 import { sunken } from "./positions.ts";
 import { languages, speak } from "./text.ts";
-import { drawn } from "./wait.ts";
 
 /** Five at the table, with many bathyscapes in one space, and a ship out on the right. */
 const crowd = arranged({
@@ -22,20 +22,8 @@ const crowd = arranged({
 
 const bots = (n: number): string[] => Array(n).fill("random");
 
-async function resize(page: Page, width: number, height: number): Promise<void> {
-	await page.setViewportSize({ width, height });
-	await drawn(page);
-}
-
-/** boxOf is where an element is, and how large, in whole pixels. */
-const boxOf = (page: Page, what: string) =>
-	page
-		.locator(what)
-		.first()
-		.evaluate((e) => {
-			const { x, y, width, height, right, bottom } = e.getBoundingClientRect();
-			return { x, y, width, height, right, bottom };
-		});
+/** boxOf is where the first of some elements is, and how large. */
+const boxOf = (page: Page, what: string): Promise<Box> => box(page.locator(what).first());
 
 /** astray finds bathyscapes that are drawn outside their space, or over its tiles. */
 const astray = (page: Page): Promise<string[]> =>
@@ -89,16 +77,15 @@ test("what is opened beside the board leaves the sea its size, and the hand its 
 		const hand = await boxOf(page, ".hand");
 		await page.locator("header [data-thing=log]").click();
 		await page.locator(".side aside").waitFor();
-		await drawn(page);
 		const after = await boxOf(page, ".sea .picture");
 		expect(after.width).toBeGreaterThan(sea.width - 8);
 		expect(after.height).toBeGreaterThan(sea.height - 8);
 		expect(after.width / after.height).toBeCloseTo(sea.width / sea.height, 1);
 		expect((await boxOf(page, ".hand")).width).toBeGreaterThanOrEqual(hand.width - 1);
-		expect(after.right).toBeLessThanOrEqual((await boxOf(page, ".side")).x + 1);
+		expect(after.x + after.width).toBeLessThanOrEqual((await boxOf(page, ".side")).x + 1);
 		// The player's own board and all others are beside the sea.
 		await expect(page.locator(".others .places")).toHaveCount(5);
-		expect(await astray(page)).toEqual([]);
+		await expect.poll(() => astray(page)).toEqual([]);
 		await page.locator("header [data-thing=log]").click();
 		await page.locator(".side").waitFor({ state: "detached" });
 	}
@@ -119,21 +106,22 @@ test("in a low window the whole sea is in sight, and all else beside it", async 
 		[720, 450],
 	] as const) {
 		await resize(page, width, height);
-		expect(await outside(page, ".sea .picture")).toEqual([]);
-		expect(await outside(page, ".hand li, .bar, ul > li > [data-thing^=seat]")).toEqual([]);
-		expect((await boxOf(page, ".hand")).x).toBeGreaterThanOrEqual((await boxOf(page, ".sea .picture")).right);
-		expect(await astray(page)).toEqual([]);
-		expect(await small(page)).toEqual([]);
+		await expect.poll(() => outside(page, ".sea .picture")).toEqual([]);
+		await expect.poll(() => outside(page, ".hand li, .bar, ul > li > [data-thing^=seat]")).toEqual([]);
+		const sea = await boxOf(page, ".sea .picture");
+		expect((await boxOf(page, ".hand")).x).toBeGreaterThanOrEqual(sea.x + sea.width);
+		await expect.poll(() => astray(page)).toEqual([]);
+		await expect.poll(() => small(page)).toEqual([]);
 	}
 	// A column is chosen on the sea, and the button that does it is beside it.
 	await page.locator(".stop").first().click();
-	expect(await outside(page, ".sea .picture, .choices [data-thing=confirm]")).toEqual([]);
+	await expect.poll(() => outside(page, ".sea .picture, .choices [data-thing=confirm]")).toEqual([]);
 	expect((await boxOf(page, ".choices [data-thing=confirm]")).height).toBeGreaterThanOrEqual(44);
 	await page.keyboard.press("Escape");
 	// What others have opens beside the sea, too, and Back closes it.
 	await page.locator("[data-thing='seat:2']").first().click();
 	await expect(page.locator("article[data-thing='seat:2']")).toBeVisible();
-	expect(await outside(page, ".sea .picture")).toEqual([]);
+	await expect.poll(() => outside(page, ".sea .picture")).toEqual([]);
 	await page.keyboard.press("Escape");
 	await expect(page.locator("article[data-thing='seat:2']")).toHaveCount(0);
 });
@@ -159,15 +147,15 @@ test("upright, everybody is in sight, letters can be read, and bathyscapes hang 
 		[320, 568],
 	] as const) {
 		await resize(page, width, height);
-		expect(await outside(page, "ul > li > button[data-thing^=seat]")).toEqual([]);
-		expect(await outside(page, ".hand li, .choices [data-thing=out], .bar")).toEqual([]);
+		await expect.poll(() => outside(page, "ul > li > button[data-thing^=seat]")).toEqual([]);
+		await expect.poll(() => outside(page, ".hand li, .choices [data-thing=out], .bar")).toEqual([]);
 		expect((await boxOf(page, "button[data-thing^=seat]")).height).toBeGreaterThanOrEqual(44);
-		expect(await astray(page)).toEqual([]);
-		expect(await small(page)).toEqual([]);
-		expect(await titleLines(page), `lines of the title at ${width}`).toBe(1);
+		await expect.poll(() => astray(page)).toEqual([]);
+		await expect.poll(() => small(page)).toEqual([]);
+		await expect.poll(() => titleLines(page), `lines of the title at ${width}`).toBe(1);
 	}
 	await resize(page, 390, 844);
-	expect(await outside(page, ".sea .picture")).toEqual([]);
+	await expect.poll(() => outside(page, ".sea .picture")).toEqual([]);
 	await page.locator("button[data-thing='seat:3']").tap();
 	await expect(page.locator("article[data-thing='seat:3']")).toBeVisible();
 	await page.keyboard.press("Escape");
@@ -188,17 +176,27 @@ test("without colours of one's own, what can be taken is dashed, and what is cho
 			.locator(what)
 			.first()
 			.evaluate((e) => `${getComputedStyle(e).outlineStyle} ${getComputedStyle(e, "::after").content}`);
-	expect(await styles(".stop")).toBe("dashed none");
+	await expect.poll(() => styles(".stop")).toBe("dashed none");
 	await page.locator(".stop").first().click();
-	expect(await styles(".stop.chosen")).toBe('solid "✓"');
-	expect(await styles(".stop:not(.chosen)")).toBe("dashed none");
+	await expect.poll(() => styles(".stop.chosen")).toBe('solid "✓"');
+	await expect.poll(() => styles(".stop:not(.chosen)")).toBe("dashed none");
 	await mara.move(await mara.look(), "ship 1");
 	await mara.asked();
-	expect(await styles(".tile.catch")).toBe("dashed none");
+	await expect.poll(() => styles(".tile.catch")).toBe("dashed none");
 	await page.locator(".tile.catch button").first().click();
-	expect(await styles(".tile.picked")).toBe('solid "✓"');
-	expect(await styles(".vessel.ready:not(.origin)")).toContain("dashed");
+	await expect.poll(() => styles(".tile.picked")).toBe('solid "✓"');
+	await expect.poll(() => styles(".vessel.ready:not(.origin)")).toContain("dashed");
 });
+
+/** wider finds names of cards that are wider than the card. */
+const wider = (page: Page) =>
+	page.locator(".hand .card").evaluateAll((cards) =>
+		cards.flatMap((card) => {
+			const name = card.querySelector(".name > *");
+			const [inner, outer] = [name, card].map((e) => e?.getBoundingClientRect() ?? new DOMRect());
+			return inner && outer && inner.width > 9 && inner.width <= outer.width ? [] : [name?.textContent];
+		}),
+	);
 
 test("on a small phone the names of cards fit on them, in all languages", async ({ player }) => {
 	const mara = await player("Mara");
@@ -213,14 +211,7 @@ test("on a small phone the names of cards fit on them, in all languages", async 
 			[844, 390],
 		] as const) {
 			await resize(page, width, height);
-			const wider = await page.locator(".hand .card").evaluateAll((cards) =>
-				cards.flatMap((card) => {
-					const name = card.querySelector(".name > *");
-					const [inner, outer] = [name, card].map((e) => e?.getBoundingClientRect() ?? new DOMRect());
-					return inner && outer && inner.width > 9 && inner.width <= outer.width ? [] : [name?.textContent];
-				}),
-			);
-			expect(wider, `${language} at ${width}`).toEqual([]);
+			await expect.poll(() => wider(page), `${language} at ${width}`).toEqual([]);
 		}
 	}
 });
@@ -232,7 +223,7 @@ test("on a phone that lies the hand is in sight again with each question", async
 	const look = await mara.asked();
 	const scrolled = () => mara.page.locator(".roll").evaluate((roll) => roll.scrollTop);
 	await mara.page.locator(".roll").evaluate((roll) => roll.scrollTo({ top: roll.scrollHeight }));
-	expect(await scrolled()).toBeGreaterThan(0);
+	await expect.poll(scrolled).toBeGreaterThan(0);
 	await mara.move(look, "ship 1");
 	await mara.asked();
 	await expect.poll(scrolled).toBe(0);
@@ -243,16 +234,17 @@ test("on a phone that lies the chips of five hold numbers of two digits", async 
 	await mara.against("sunken", bots(4), crowd);
 	await mara.goTo();
 	await mara.asked();
-	const wider = await mara.page.locator("[data-thing^='supply:']").evaluateAll((supplies) =>
-		supplies.flatMap((supply) => {
-			const chip = supply.closest("li button");
-			for (const count of supply.querySelectorAll("b")) count.textContent = "12";
-			return chip && supply.getBoundingClientRect().right > chip.getBoundingClientRect().right
-				? [chip.textContent]
-				: [];
-		}),
-	);
-	expect(wider).toEqual([]);
+	const wider = () =>
+		mara.page.locator("[data-thing^='supply:']").evaluateAll((supplies) =>
+			supplies.flatMap((supply) => {
+				const chip = supply.closest("li button");
+				for (const count of supply.querySelectorAll("b")) count.textContent = "12";
+				return chip && supply.getBoundingClientRect().right > chip.getBoundingClientRect().right
+					? [chip.textContent]
+					: [];
+			}),
+		);
+	await expect.poll(wider).toEqual([]);
 });
 
 test("on a phone that lies a note leaves the bar in sight, in all languages", async ({ player }) => {
@@ -265,7 +257,7 @@ test("on a phone that lies a note leaves the bar in sight, in all languages", as
 	await page.locator("[data-note]").waitFor();
 	for (const language of languages) {
 		await speak(page, language);
-		const bar = await page.locator(".bar").boundingBox();
-		expect((bar?.y ?? 0) + (bar?.height ?? 0), language).toBeLessThanOrEqual(360);
+		const bar = await boxOf(page, ".bar");
+		expect(bar.y + bar.height, language).toBeLessThanOrEqual(360);
 	}
 });

@@ -3,17 +3,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { arranged } from "./arrange.ts";
 import { arrive, expect, phone, test } from "./fixtures.ts";
-import type { Player } from "./player.ts";
+import { type Box, box, resize } from "./measure.ts";
 import { deepblue, sunken } from "./positions.ts";
 import { languages, speak } from "./text.ts";
 import { walk, walkTo } from "./walk.ts";
-
-interface Box {
-	x: number;
-	y: number;
-	width: number;
-	height: number;
-}
 
 const crew = ["mate", "deckhand", "mate", "mate"];
 
@@ -45,27 +38,24 @@ const inSight = (page: Page, what: string): Promise<boolean> =>
 			}),
 	);
 
+/** sees waits until elements are in sight. */
+const sees = (page: Page, what: string, message = what): Promise<void> =>
+	expect.poll(() => inSight(page, what), message).toBe(true);
+
 const shared = (a: Box, b: Box): number =>
 	Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
 	Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** letters is the size of the smallest letters of some elements as shown, in pixels. */
+/** letters is the size of the smallest letters of some elements as shown, in pixels; 0 if there are none. */
 const letters = (page: Page, what: string): Promise<number> =>
-	page.locator(what).evaluateAll((all) =>
-		Math.min(
-			...all.map((e) => {
-				const size = Number.parseFloat(getComputedStyle(e).fontSize);
-				const matrix = e instanceof SVGGraphicsElement ? e.getScreenCTM() : undefined;
-				return size * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
-			}),
-		),
-	);
-
-/** sized shows the board in a window of a size. */
-async function sized({ page }: Player, width: number, height: number): Promise<void> {
-	await page.setViewportSize({ width, height });
-	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
+	page.locator(what).evaluateAll((all) => {
+		const sizes = all.map((e) => {
+			const size = Number.parseFloat(getComputedStyle(e).fontSize);
+			const matrix = e instanceof SVGGraphicsElement ? e.getScreenCTM() : undefined;
+			return size * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+		});
+		return sizes.length > 0 ? Math.min(...sizes) : 0;
+	});
 
 test("an open drawer leaves the chart, the hand and the names of places as they are", async ({ player }) => {
 	const mara = await player("Mara");
@@ -73,36 +63,35 @@ test("an open drawer leaves the chart, the hand and the names of places as they 
 	await mara.goTo();
 	await mara.asked();
 	const { page } = mara;
-	const tile = "[data-thing^='tile:'] >> nth=0";
+	const tile = page.locator("[data-thing^='tile:']").first();
 	for (const [width, height] of [
 		[1440, 900],
 		[1366, 768],
 	] as const) {
-		await sized(mara, width, height);
-		const [before] = await boxes(page, tile);
+		await resize(page, width, height);
+		const before = await box(tile);
 		const hand = await letters(page, ".fan [data-thing^='card:']");
 		await page.keyboard.press("l");
 		await page.locator(".side aside").waitFor();
-		await expect.poll(async () => Math.round((await boxes(page, ".chart"))[0]?.width ?? 0)).toBeGreaterThan(0);
-		const [after] = await boxes(page, tile);
-		expect(Math.abs((after?.width ?? 0) / (before?.width ?? 1) - 1), "the chart keeps its size").toBeLessThan(0.03);
-		expect(await letters(page, ".fan [data-thing^='card:']"), "so does the hand").toBe(hand);
+		const after = await box(tile);
+		expect(Math.abs(after.width / before.width - 1), "the chart keeps its size").toBeLessThan(0.03);
+		await expect.poll(() => letters(page, ".fan [data-thing^='card:']"), "so does the hand").toBe(hand);
 		const names = await boxes(page, ".names text");
 		for (const [i, name] of names.entries())
 			for (const other of names.slice(i + 1)) expect(shared(name, other), "no name lies on another").toBeLessThan(40);
-		const [drawer] = await boxes(page, ".side");
+		const drawer = await box(page.locator(".side"));
 		for (const what of [".chart", ".player", ".market", ".fan"])
-			for (const box of await boxes(page, `main.board ${what}`))
-				expect(shared(drawer as Box, box), `the drawer is not on ${what}`).toBeLessThan(4);
+			for (const part of await boxes(page, `main.board ${what}`))
+				expect(shared(drawer, part), `the drawer is not on ${what}`).toBeLessThan(4);
 		await page.keyboard.press("l");
 		await page.locator(".side aside").waitFor({ state: "detached" });
 	}
 	// On a large screen the log is open by default, and everything is larger.
-	await sized(mara, 2560, 1440);
+	await resize(page, 2560, 1440);
 	await mara.goTo();
 	await mara.asked();
 	await page.locator(".side aside").waitFor();
-	expect(await letters(page, ".fan [data-thing^='card:']")).toBeGreaterThan(20);
+	await expect.poll(() => letters(page, ".fan [data-thing^='card:']")).toBeGreaterThan(20);
 	// Once closed, it stays closed.
 	await page.keyboard.press("l");
 	await mara.goTo();
@@ -124,16 +113,15 @@ test("on a phone that lies and at twice the size the whole chart is in sight, wi
 		[720, 450],
 		[960, 540],
 	] as const) {
-		await sized(mara, width, height);
-		await expect.poll(() => inSight(page, ".chart"), `the chart at ${width}`).toBe(true);
-		expect(await inSight(page, ".player"), "the seats").toBe(true);
-		expect(await inSight(page, ".tabs button, [data-thing^='moor:']"), "what can be done").toBe(true);
-		expect(await inSight(page, ".bar button"), "the bar").toBe(true);
-		const [chart] = await boxes(page, ".chart");
-		const [bar] = await boxes(page, ".bar");
-		expect(bar?.x, "beside the chart").toBeGreaterThan((chart?.x ?? 0) + (chart?.width ?? 0) - 1);
+		await resize(page, width, height);
+		await sees(page, ".chart", `the chart at ${width}`);
+		await sees(page, ".player", "the seats");
+		await sees(page, ".tabs button, [data-thing^='moor:']", "what can be done");
+		await sees(page, ".bar button", "the bar");
+		const [chart, bar] = [await box(page.locator(".chart")), await box(page.locator(".bar"))];
+		expect(bar.x, "beside the chart").toBeGreaterThan(chart.x + chart.width - 1);
 		await page.locator("button[data-thing=market]").click();
-		expect(await inSight(page, ".chart"), "the chart beside the market").toBe(true);
+		await sees(page, ".chart", "the chart beside the market");
 		await page.locator("button[data-thing=market]").click();
 	}
 	await mara.against("deepblue", ["mate"], deepblue.lead);
@@ -145,14 +133,14 @@ test("on a phone that lies and at twice the size the whole chart is in sight, wi
 		[320, 568],
 		[390, 844],
 	] as const) {
-		await sized(mara, width, height);
-		await expect.poll(() => inSight(page, ".lead button"), `the dive's buttons at ${width}`).toBe(true);
+		await resize(page, width, height);
+		await sees(page, ".lead button", `the dive's buttons at ${width}`);
 	}
-	await sized(mara, 740, 360);
+	await resize(page, 740, 360);
 	await mara.against("deepblue", ["mate"], deepblue.rush);
 	await mara.goTo();
 	await mara.asked();
-	await expect.poll(() => inSight(page, ".rush button"), "boats and answers").toBe(true);
+	await sees(page, ".rush button", "boats and answers");
 });
 
 test("on a phone all seats are in sight, letters can be read, Back closes what is open, and a long press is told of once", async ({
@@ -169,15 +157,17 @@ test("on a phone all seats are in sight, letters can be read, Back closes what i
 	await mara.against("deepblue", crew, arranged({ turn: "green", "tokens green": "1", "tokens white": "2" }));
 	await mara.goTo();
 	await mara.asked();
-	await expect.poll(() => inSight(page, ".player")).toBe(true);
+	await sees(page, ".player");
 	await expect(page.locator(".player")).toHaveCount(5);
 	await mara.says("app.ask.hold").waitFor();
 	await page.locator(".foot aside button").tap();
 	await mara.goTo();
 	await mara.asked();
 	await expect(mara.says("app.ask.hold")).toHaveCount(0);
-	expect(await letters(page, ".spot text, .boat text, .honour text"), "letters on spots and boats").toBeGreaterThan(10);
-	expect(await letters(page, ".names text"), "names of places").toBeGreaterThan(10);
+	await expect
+		.poll(() => letters(page, ".spot text, .boat text, .honour text"), "letters on spots and boats")
+		.toBeGreaterThan(10);
+	await expect.poll(() => letters(page, ".names text"), "names of places").toBeGreaterThan(10);
 
 	// A close watcher handles Back on a phone and Escape on a desktop.
 	await page.locator("button[data-thing=market]").tap();
@@ -191,10 +181,11 @@ test("on a phone all seats are in sight, letters can be read, Back closes what i
 	expect(page.url()).toContain(mara.id);
 
 	// On the smallest phone everything can be reached, and all counts of a seat are visible.
-	await sized(mara, 320, 568);
-	expect(await inSight(page, ".player")).toBe(true);
+	await resize(page, 320, 568);
+	await sees(page, ".player");
 	const counts = page.locator(".player .counts:has([data-thing^='tokens'])");
-	expect(await counts.evaluateAll((all) => all.map((e) => e.scrollWidth > e.clientWidth))).toEqual([false, false]);
+	const cut = () => counts.evaluateAll((all) => all.map((e) => e.scrollWidth > e.clientWidth));
+	await expect.poll(cut).toEqual([false, false]);
 	for (const what of ["button[data-thing=market]", "[data-thing='place:H']", "[data-thing^='moor:']"]) {
 		await page.locator(what).scrollIntoViewIfNeeded();
 		await page.locator(what).tap({ trial: true });
@@ -212,11 +203,11 @@ test("in forced colours what is chosen differs from what can be taken by more th
 			.locator(what)
 			.first()
 			.evaluate((e, of) => getComputedStyle(e).getPropertyValue(of), of);
-	expect(await style("li button.open", "outline-style")).toBe("dashed");
-	expect(await style(".call", "stroke-dasharray")).not.toBe("none");
+	await expect.poll(() => style("li button.open", "outline-style")).toBe("dashed");
+	await expect.poll(() => style(".call", "stroke-dasharray")).not.toBe("none");
 	await page.locator("li button.open").first().click();
 	await page.locator("li button.picked").waitFor();
-	expect(await style("li button.picked", "outline-style")).toBe("solid");
+	await expect.poll(() => style("li button.picked", "outline-style")).toBe("solid");
 });
 
 test("in forced colours switches and choices show what is so", async ({ player }) => {
@@ -248,14 +239,14 @@ test("at four times the size everything beside the board is in sight when keys c
 		await mara.asked();
 		for (const thing of things) {
 			await walkTo(page, page.locator(thing));
-			expect(await inSight(page, thing), thing).toBe(true);
+			await sees(page, thing);
 		}
 	}
 	await mara.against("deepblue", ["mate"], deepblue.turn);
 	await mara.goTo();
 	await mara.asked();
 	await walk(page, page.locator(".tabs [data-thing='hand:0']"));
-	await expect.poll(async () => (await boxes(page, ".sheet"))[0]?.height, "the hand").toBeGreaterThan(100);
+	await expect.poll(async () => (await box(page.locator(".sheet"))).height, "the hand").toBeGreaterThan(100);
 });
 
 test("Play now is in sight on a phone and on a low desk, and words fit their buttons, in all languages", async ({
@@ -272,12 +263,13 @@ test("Play now is in sight on a phone and on a low desk, and words fit their but
 			[320, 568],
 			[1366, 600],
 		] as const) {
-			await sized(stranger, width, height);
-			expect(await inSight(stranger.page, ".go .primary"), `${locale}, ${width} wide`).toBe(true);
-			const wide = await stranger.page
-				.locator(".play label > span, .play .button")
-				.evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
-			expect(wide, `wider than their buttons, ${locale}, ${width} wide`).toEqual([]);
+			await resize(stranger.page, width, height);
+			await sees(stranger.page, ".go .primary", `${locale}, ${width} wide`);
+			const wide = () =>
+				stranger.page
+					.locator(".play label > span, .play .button")
+					.evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
+			await expect.poll(wide, `wider than their buttons, ${locale}, ${width} wide`).toEqual([]);
 		}
 		await stranger.context.close();
 	}
@@ -294,25 +286,21 @@ test("with letters of twice the size the question keeps its words whole, and mos
 	await mara.against("deepblue", ["mate"], deepblue.turn);
 	await mara.goTo();
 	await mara.asked();
-	const [chart] = await boxes(page, ".chart");
-	const [tray] = await boxes(page, ".tray");
-	const shown = (tray?.y ?? 0) - (chart?.y ?? 0);
-	expect(shown / (chart?.height ?? 0), "the part of the chart above the tray").toBeGreaterThan(0.6);
+	const [chart, tray] = [await box(page.locator(".chart")), await box(page.locator(".tray"))];
+	expect((tray.y - chart.y) / chart.height, "the part of the chart above the tray").toBeGreaterThan(0.6);
 	// Keys lead to what is not in view, and scroll to it.
 	await walkTo(page, page.locator("#db-place-H"));
-	await expect.poll(() => inSight(page, "#db-place-H")).toBe(true);
-	await sized(mara, phone.width, phone.height);
-	await expect.poll(async () => (await boxes(page, "[data-thing=question]"))[0]?.width).toBeGreaterThan(300);
+	await sees(page, "#db-place-H");
+	await resize(page, phone.width, phone.height);
+	await expect.poll(async () => (await box(page.locator("[data-thing=question]"))).width).toBeGreaterThan(300);
 
-	await sized(mara, 1366, 768);
+	await resize(page, 1366, 768);
 	await mara.against("sunken", ["mate"], sunken.turn);
 	await mara.goTo();
 	await mara.asked();
-	const [ends] = await boxes(page, ".sky .ends");
-	const [number] = await boxes(page, "[data-thing='column:2']");
-	expect((ends?.y ?? 0) + (ends?.height ?? 0), "where the plate ends").toBeLessThan(
-		(number?.y ?? 0) + (number?.height ?? 0) / 2,
-	);
+	const ends = await box(page.locator(".sky .ends"));
+	const number = await box(page.locator("[data-thing='column:2']").first());
+	expect(ends.y + ends.height, "where the plate ends").toBeLessThan(number.y + number.height / 2);
 });
 
 test("on a phone that lies a teacher leaves the leader both choices whole, in all languages", async ({ player }) => {
@@ -323,7 +311,7 @@ test("on a phone that lies a teacher leaves the leader both choices whole, in al
 	await teacher.waitFor();
 	for (const language of languages) {
 		await speak(page, language);
-		const [choice, card] = [await draw.boundingBox(), await teacher.boundingBox()];
-		expect((choice?.x ?? 0) + (choice?.width ?? 0), language).toBeLessThan(card?.x ?? 0);
+		const [choice, card] = [await box(draw), await box(teacher)];
+		expect(choice.x + choice.width, language).toBeLessThan(card.x);
 	}
 });

@@ -21,7 +21,7 @@ async function choose({ page, way }: Player, radio: Locator): Promise<void> {
 
 /** giveName enters a name in the dialog, whose only field has the focus. */
 async function giveName({ page }: Player, name: string): Promise<void> {
-	await page.getByRole("textbox", { name: text("app.name.label") }).waitFor();
+	await expect(page.getByRole("textbox", { name: text("app.name.label") })).toBeFocused();
 	await page.keyboard.type(name);
 	await page.keyboard.press("Enter");
 }

@@ -1,25 +1,21 @@
 // What is that? Everything on the screen is explained: on hover, on a long press, and by keyboard alone.
 
-import { resolve } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { languages } from "../build/catalogues.ts";
 import { things as deepblueThings } from "../src/games/deepblue/things.ts";
 import { things as sunkenThings } from "../src/games/sunken/things.ts";
 import { kindOf, tableThings } from "../src/lib/things/things.ts";
 import { inspect } from "./axe.ts";
 import { expect, phone, test } from "./fixtures.ts";
+import { box } from "./measure.ts";
 import { deepblue, sunken } from "./positions.ts";
-import { plain, text } from "./text.ts";
-
-const locale = resolve(import.meta.dirname, "../../locale");
+import { languages, plain, speak, text } from "./text.ts";
 
 const thing = (page: Page, name: string): Locator => page.locator(`[data-thing~="${name}"]`).first();
 const card = (page: Page): Locator => page.locator("[data-card]");
 
 async function middle(of: Locator): Promise<{ x: number; y: number }> {
-	const box = await of.boundingBox();
-	if (!box) throw new Error("it is not in sight");
-	return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+	const { x, y, width, height } = await box(of);
+	return { x: x + width / 2, y: y + height / 2 };
 }
 
 test("whatever is pointed at names itself, says what it means now, and leads to its rule and back", async ({
@@ -82,7 +78,7 @@ test("by the keyboard alone: everything is outlined, found with arrow keys and n
 	const sights = page.locator("[data-sight]");
 	await expect.poll(() => sights.count()).toBeGreaterThan(30);
 	await page.keyboard.press("ArrowRight");
-	const name = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+	const name = await page.locator("[data-sight]:focus").getAttribute("aria-label");
 	await page.keyboard.press("Enter");
 	await expect(card(page)).toContainText(new RegExp(name ?? "?", "i"));
 	expect(await inspect(page)).toEqual([]);
@@ -112,22 +108,14 @@ test("everything has a name, and nothing is left unsaid in any language", async 
 		expect(unknown).toEqual([]);
 		await page.keyboard.press("?");
 		await page.locator("[data-sight]").first().waitFor();
-		for (const language of languages(locale)) {
-			await page.evaluate(speak, language);
-			await page.locator(`html[lang=${language}]`).waitFor();
+		for (const language of languages) {
+			await speak(page, language);
 			const said = await page.evaluate(sayAll);
 			expect(said.length).toBeGreaterThan(20);
 			expect(said.filter((words) => /\b(thing|ui|app)\.[a-z]|[{}]|undefined|NaN/.test(words))).toEqual([]);
 		}
 	}
 });
-
-/** speak runs in a page: it simulates the choice of another language in another tab. */
-function speak(language: string): void {
-	const key = "divingbell.settings";
-	localStorage.setItem(key, JSON.stringify({ speed: "off", language }));
-	dispatchEvent(new StorageEvent("storage", { key }));
-}
 
 /** sayAll runs in a page: it returns the names of all visible things, and the explanation of one of each kind. */
 async function sayAll(): Promise<string[]> {

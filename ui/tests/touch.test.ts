@@ -3,6 +3,7 @@
 import type { DeepblueView } from "../src/protocol.ts";
 import { arranged } from "./arrange.ts";
 import { expect, test } from "./fixtures.ts";
+import { box } from "./measure.ts";
 import { type Player, type Way, Wire } from "./player.ts";
 import { sunken } from "./positions.ts";
 import { plain, text } from "./text.ts";
@@ -83,7 +84,7 @@ test("a trip of both boats takes three clicks, its spots included, and a double 
 		clicks++;
 		await mara.page.mouse.move(0, 0);
 		const spot = mara.page.locator(`[data-thing="tile:${id}"] .spot`).first();
-		const { x = 0, y = 0, width = 0, height = 0 } = (await spot.boundingBox()) ?? {};
+		const { x, y, width, height } = await box(spot);
 		await mara.page.mouse.click(x + width / 2, y + height / 2);
 	};
 	await spotOf(first ?? "");
@@ -107,7 +108,7 @@ test("what can be undone is not confirmed if one likes, what draws still is, and
 	await mara.press(mara.page.getByText(text("app.settings.confirm.lasting")));
 	await mara.against("sunken", ["random"], sunken.gathered);
 	await mara.page.keyboard.press("Escape");
-	expect(await mara.page.evaluate(() => localStorage.getItem("divingbell.settings"))).toContain("lasting");
+	await expect.poll(() => mara.page.evaluate(() => localStorage.getItem("divingbell.settings"))).toContain("lasting");
 	await mara.goTo();
 	await mara.asked();
 	await mara.press(column(mara, 1));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doesWhat, type Press, shortcuts } from "./shortcuts";
+import { doesWhat, opens, type Press, shortcuts } from "./shortcuts";
 
 const press = (key: string, more: Partial<Press> = {}): Press => ({
 	key,
@@ -28,4 +28,10 @@ test("the browser's own keys are left to it, and a key that is held down counts 
 	expect(doesWhat(press("l", { ctrlKey: true }), false)).toBeUndefined();
 	expect(doesWhat(press("u", { repeat: true }), false)).toBeUndefined();
 	expect(doesWhat(press("0"), false)).toBeUndefined();
+});
+
+test("a key pressed too early may open something, but not play, undo or close", () => {
+	expect(["m", "h", "l", "c", "p", "o", "?", "k"].every((key) => opens(doesWhat(press(key), false)))).toBe(true);
+	expect(["1", "u", "f", "n", "Escape", "x"].some((key) => opens(doesWhat(press(key), false)))).toBe(false);
+	expect(opens(doesWhat(press("c"), true))).toBe(false);
 });

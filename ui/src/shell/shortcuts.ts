@@ -46,6 +46,10 @@ const byKey: { [key: string]: Does } = {
 	Escape: "close",
 };
 
+/** opens tells whether a shortcut only opens something. Nothing else is done to a table that was not there yet. */
+export const opens = (does: Does | number | undefined): boolean =>
+	typeof does === "string" && !["undo", "forward", "now", "close"].includes(does);
+
 /** The parts of a key press that matter for shortcuts. */
 export type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "repeat">;
 
