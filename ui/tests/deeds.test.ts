@@ -62,7 +62,8 @@ test("on a phone the strip is one line, the spaces that others touched are marke
 	await mara.open("sunken", [{ for: "open" }, { for: "open" }], sunken.placing);
 	await falk.join(mara.id, 1);
 	await mara.command({ do: "start" });
-	await mara.goTo();
+	await Promise.all([mara.goTo(), falk.goTo()]); // who is away takes room in the bar
+	await falk.onBoard();
 	const { page } = mara;
 	const sea = page.locator("section.sea");
 	const place = async (who: typeof mara) => {

@@ -139,7 +139,10 @@ test("whoever is at one table sees that another waits for them, and whoever wait
 	await begin();
 	await expect(link(text("app.home.waiting", { count: 2 }))).toContainText("2");
 	await expect(link(text("app.bar.elsewhere"))).toHaveCount(0);
-	await mara.goTo(await begin(ben, mara));
+	// Ben is there: who is away takes room in the bar.
+	await ben.goTo(await begin(ben, mara));
+	await ben.onBoard();
+	await mara.goTo(ben.id);
 	await mara.onBoard();
 	await mara.page.setViewportSize({ width: 320, height: 568 });
 	for (const language of languages) {

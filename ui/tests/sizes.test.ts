@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { arranged } from "./arrange.ts";
-import { arrive, expect, phone, test } from "./fixtures.ts";
+import { expect, phone, test } from "./fixtures.ts";
 import { type Box, box, resize } from "./measure.ts";
 import { deepblue, sunken } from "./positions.ts";
 import { languages, speak } from "./text.ts";
@@ -250,28 +250,28 @@ test("at four times the size everything beside the board is in sight when keys c
 });
 
 test("Play now is in sight on a phone and on a low desk, and words fit their buttons, in all languages", async ({
-	browser,
-	server,
+	player,
 }) => {
-	for (const locale of ["en-GB", "de-DE", "fr-FR", "it-IT", "hu-HU"]) {
-		const stranger = await arrive(browser, server, undefined, { locale, viewport: phone });
-		await stranger.goHome();
-		await stranger.page.locator(".go .primary").waitFor();
+	const stranger = await player(undefined, { viewport: phone });
+	const { page } = stranger;
+	await stranger.goHome();
+	await page.locator(".go .primary").waitFor();
+	for (const language of languages) {
+		await speak(page, language);
 		for (const [width, height] of [
 			[390, 844],
 			[360, 640],
 			[320, 568],
 			[1366, 600],
 		] as const) {
-			await resize(stranger.page, width, height);
-			await sees(stranger.page, ".go .primary", `${locale}, ${width} wide`);
+			await resize(page, width, height);
+			await sees(page, ".go .primary", `${language}, ${width} wide`);
 			const wide = () =>
-				stranger.page
+				page
 					.locator(".play label > span, .play .button")
 					.evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
-			await expect.poll(wide, `wider than their buttons, ${locale}, ${width} wide`).toEqual([]);
+			await expect.poll(wide, `wider than their buttons, ${language}, ${width} wide`).toEqual([]);
 		}
-		await stranger.context.close();
 	}
 });
 
