@@ -192,6 +192,7 @@ func (s *server) forgeCookies() {
 // sendBadRequests sends invalid or oversized HTTP requests.
 func (s *server) sendBadRequests() {
 	host := "Host: " + s.address + "\r\nX-Forwarded-For: 198.51.100.18\r\n"
+	chunked := "POST /api/session HTTP/1.1\r\n" + host + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n"
 	for _, c := range []struct{ name, request, status string }{
 		{"no HTTP", "hello\r\n\r\n", "400"},
 		{"TLS", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n", "400"},
@@ -199,7 +200,11 @@ func (s *server) sendBadRequests() {
 		{"two lengths", "POST /api/session HTTP/1.1\r\n" + host + "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "400 415 422"},
 		{"two different lengths", "POST /api/session HTTP/1.1\r\n" + host + "Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello!", "400"},
 		{"a body that is too long", "POST /api/session HTTP/1.1\r\n" + host + "Content-Type: application/json\r\nContent-Length: 10000000\r\n\r\n" + strings.Repeat("x", 100<<10), "413"},
-		{"a body without end", "POST /api/session HTTP/1.1\r\n" + host + "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n" + strings.Repeat("1000\r\n"+strings.Repeat("x", 4096)+"\r\n", 20), "413"},
+		{"a body without end", chunked + strings.Repeat("1000\r\n"+strings.Repeat("x", 4096)+"\r\n", 20), "413"},
+		{"a chunk of no length", chunked + "zz\r\n{}\r\n0\r\n\r\n", "400"},
+		{"a chunk that is longer than said", chunked + "2\r\n{}}\r\n0\r\n\r\n", "400"},
+		{"a chunk longer than all memory", chunked + "ffffffffffffffffff\r\n{}", "400"},
+		{"a trailer that is none", chunked + "2\r\n{}\r\n0\r\ntrailer\r\n\r\n", "400"},
 		{"an old WebSocket", "GET /api/socket HTTP/1.0\r\n" + host + "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n", "426"},
 		{"up and away", "GET /../../etc/passwd HTTP/1.1\r\n" + host + "\r\n", "200 301 307 404 400"},
 	} {

@@ -192,7 +192,10 @@ func init() {
 		if len(found) > 0 {
 			message = strings.Join(found[:min(len(found), 5)], "; ")
 		}
-		if status == http.StatusUnsupportedMediaType {
+		switch status {
+		case http.StatusInternalServerError: // huma could not read the body, which is the client's fault; see serve for errors of ours
+			status, message = http.StatusBadRequest, "body: it ends too early, or its chunks are not as HTTP says"
+		case http.StatusUnsupportedMediaType:
 			message = "body: it must be JSON, sent with the header Content-Type: application/json"
 		}
 		return fault.BadMessage(status, message)
