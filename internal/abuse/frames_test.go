@@ -44,7 +44,10 @@ func (s *server) sendBadFrames() {
 		{"no UTF-8 in pieces", frame(webtest.Text, "{\"type\":\"\xc3") + frame(webtest.Continued|webtest.Final, "\x28\"}"), 1007},
 		{"too long", frame(whole, strings.Repeat(" ", protocol.MaxMessage+1)), 1009},
 		{"too long in pieces", frame(webtest.Text, strings.Repeat(" ", 9000)) + strings.Repeat(frame(webtest.Continued, strings.Repeat(" ", 9000)), 2), 1009},
-		{"said to be very long", string(webtest.Frame(whole, 1<<62, strings.Repeat(" ", protocol.MaxMessage+1))), 1009},
+		{"said to be too long", string(webtest.Frame(whole, protocol.MaxMessage+1, "")), 1009},
+		{"said to be long", string(webtest.Frame(whole, 1<<31, "")[:10]), 1009}, // not even its mask is sent
+		{"said to be very long", string(webtest.Frame(whole, 1<<62, "")), 1009},
+		{"said to be very long, and is long", string(webtest.Frame(whole, 1<<62, strings.Repeat(" ", protocol.MaxMessage+1))), 1009},
 		{"a goodbye", frame(webtest.Closing|webtest.Final, string(binary.BigEndian.AppendUint16(nil, 1000))), 1000},
 	} {
 		r := s.raw("198.51.100.1")

@@ -26,8 +26,10 @@ const (
 	final      = 0x80
 )
 
-// maxControl is how long the payload of a control frame may be.
-const maxControl = 125
+const (
+	maxControl = 125 // how long the payload of a control frame may be
+	maskSize   = 4
+)
 
 // Read waits for the next message, which is in one of the Buffers. Once begun, it must end within MessageTimeout, in however many
 // frames it comes; one that becomes too long is an error at once. The error is a Violation, ErrClosed, or the network's.
@@ -53,14 +55,13 @@ func (c *Conn) Read() (message *[]byte, err error) {
 
 // extend adds a frame to a message.
 func (c *Conn) extend(message *[]byte, complete bool) (err error) {
-	if c.skip > uint64(c.MaxMessage-len(*message)) {
-		return c.tooLong()
-	}
 	c.began = true
-	if *message, err = c.payload(*message); err != nil || !complete {
+	*message, err = c.payload(*message)
+	c.size = len(*message)
+	if err != nil || !complete {
 		return err
 	}
-	c.began = false
+	c.began, c.size = false, 0
 	if c.zipped {
 		if err := c.unzip(message); err != nil {
 			return err
@@ -72,11 +73,15 @@ func (c *Conn) extend(message *[]byte, complete bool) (err error) {
 	return nil
 }
 
+// tooMuch tells whether the frame is longer than what the message may still have.
+func (c *Conn) tooMuch() bool { return c.skip > uint64(c.MaxMessage-c.size) }
+
 func (c *Conn) tooLong() error {
 	return Violation{TooBig, fmt.Sprintf("a message has at most %d bytes", c.MaxMessage)}
 }
 
-// header reads the header of the next frame: what it is, how long its payload is, and what that is masked with.
+// header reads the header of the next frame: what it is, how long its payload is, and what that is masked with. It is judged as soon
+// as the length is known.
 func (c *Conn) header() (kind byte, err error) {
 	if c.dated && !c.began {
 		c.dated = false
@@ -88,24 +93,17 @@ func (c *Conn) header() (kind byte, err error) {
 	if err != nil {
 		return 0, err
 	}
-	size, masked := 2, head[1]&0x80 != 0
+	size := 2
 	switch head[1] & 0x7f {
 	case 126:
 		size += 2
 	case 127:
 		size += 8
 	}
-	if masked {
-		size += 4
-	}
 	if head, err = c.peek(size); err != nil {
 		return 0, err
 	}
-	c.first += size
-	kind, c.masked = head[0], masked
-	if masked {
-		copy(c.mask[:], head[size-4:])
-	}
+	kind, c.masked = head[0], head[1]&0x80 != 0
 	switch length := head[1] & 0x7f; length {
 	case 126:
 		c.skip = uint64(binary.BigEndian.Uint16(head[2:]))
@@ -114,7 +112,20 @@ func (c *Conn) header() (kind byte, err error) {
 	default:
 		c.skip = uint64(length)
 	}
-	return kind, c.checkHeader(kind)
+	if err := c.checkHeader(kind); err != nil {
+		c.first += size
+		c.excess = c.tooMuch()
+		if c.masked {
+			c.skip = max(c.skip, c.skip+maskSize) // whatever overflows never comes
+		}
+		return kind, err
+	}
+	if head, err = c.peek(size + maskSize); err != nil {
+		return 0, err
+	}
+	c.first += size + maskSize
+	copy(c.mask[:], head[size:])
+	return kind, nil
 }
 
 func (c *Conn) checkHeader(kind byte) error {
@@ -129,6 +140,9 @@ func (c *Conn) checkHeader(kind byte) error {
 	case kind&reserved == 0, kind&reserved == compressed && c.zips && op != opContinued:
 		if op == opBinary {
 			return Violation{Unsupported, "messages are text"}
+		}
+		if c.tooMuch() {
+			return c.tooLong()
 		}
 		return nil
 	}
@@ -200,8 +214,14 @@ func unmask(data []byte, mask [4]byte) {
 	}
 }
 
-// Drain reads and discards what a client still sends after Close, until it has closed as well, or is cut off.
+// Drain reads and discards what a client still sends after Close, until it has closed as well, or is cut off. A client that has
+// announced too long a frame could close only after the whole of it: nobody waits for that. What comes is read for a moment all the
+// same, since a connection that is closed while data comes in is reset, and the client might not see the close frame.
 func (c *Conn) Drain() {
+	if c.excess {
+		time.AfterFunc(lingerTimeout, c.Cut)
+		c.endWriting()
+	}
 	for !c.over {
 		if c.discard() != nil {
 			return

@@ -32,6 +32,7 @@ const (
 const (
 	MessageTimeout = 10 * time.Second // for the rest of a message that has begun
 	WriteTimeout   = 10 * time.Second // until the client has taken what is sent
+	lingerTimeout  = time.Second      // until a client that announced too much has read why it is cut off
 )
 
 // ErrClosed means that the client has closed the connection and was answered, or that we have closed it and nothing more is sent.
@@ -67,17 +68,20 @@ type Conn struct {
 	// The reading goroutine owns these fields.
 	early       []byte // data that came with the request
 	in          [inputSize]byte
-	first, last int     // bounds of what was read and not consumed yet
-	began       bool    // a message has begun,
-	zipped      bool    // which is compressed
-	dated       bool    // reading has a deadline
-	over        bool    // the client has closed
-	skip        uint64  // how much of the last frame's payload has not been consumed
-	masked      bool    // whether that payload is masked
-	mask        [4]byte // and its mask
+	first, last int            // bounds of what was read and not consumed yet
+	began       bool           // a message has begun,
+	size        int            // of which there is so much,
+	zipped      bool           // which is compressed
+	excess      bool           // a frame was announced that is too long
+	dated       bool           // reading has a deadline
+	over        bool           // the client has closed
+	skip        uint64         // how much of the last frame's payload has not been consumed
+	masked      bool           // whether that payload is masked
+	mask        [maskSize]byte // and its mask
 
 	writing chan struct{} // a lock, taken while it has an element; unlike a mutex it lets the clock of package synctest advance
 	held    bool
+	ended   bool      // nothing more is written, once what is held back is sent
 	waiting *[]byte   // what was written while held; nil if nothing was
 	until   time.Time // the deadline of writing
 }

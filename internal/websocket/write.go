@@ -25,6 +25,7 @@ func (c *Conn) Release() error {
 	c.lock()
 	defer c.unlock()
 	c.held = false
+	defer c.endIfDone()
 	if c.waiting == nil {
 		return nil
 	}
@@ -82,6 +83,20 @@ func (c *Conn) frame(kind byte, payload []byte) error {
 	c.waiting = nil
 	defer Buffers.Give(data)
 	return c.send(*data)
+}
+
+// endWriting tells the client, where the network can, that nothing more comes after what was written. Reading continues.
+func (c *Conn) endWriting() {
+	c.lock()
+	defer c.unlock()
+	c.ended = true
+	c.endIfDone()
+}
+
+func (c *Conn) endIfDone() {
+	if half, ok := c.conn.(interface{ CloseWrite() error }); ok && c.ended && !c.held {
+		_ = half.CloseWrite()
+	}
 }
 
 func appendHeader(data []byte, kind byte, length int) []byte {

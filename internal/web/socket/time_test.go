@@ -271,13 +271,16 @@ func TestMessageWithoutEnd(t *testing.T) {
 	}
 }
 
-// A client that announces a message that is too long is told so at once: nobody waits for the rest of it.
+// A client that announces a message that is too long is told so at once: nobody waits for the rest of it, and only for a moment
+// until the client has read that.
 func TestPeerThatAnnouncesTooMuch(t *testing.T) {
 	const whole = webtest.Text | webtest.Final
 	half := webtest.Frame(webtest.Text, 9000, strings.Repeat(" ", 9000))
 	for name, sends := range map[string][]byte{
 		"a little too long":      webtest.Frame(whole, protocol.MaxMessage+1, "{"),
 		"very long":              webtest.Frame(whole, 1<<62, ""),
+		"very long, without end": webtest.Frame(whole, 1<<62, strings.Repeat(" ", 100<<10)),
+		"half a header":          webtest.Frame(whole, 1<<31, "")[:10],
 		"too long in two pieces": slices.Concat(half, webtest.Frame(webtest.Ping|webtest.Final, 1, "x"), webtest.Frame(webtest.Continued, 9000, "")),
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -289,7 +292,7 @@ func TestPeerThatAnnouncesTooMuch(t *testing.T) {
 						t.Error(err)
 					}
 				})
-				same(t, "closed with", h.cutAfter(r, 5*time.Second), int(websocket.StatusMessageTooBig))
+				same(t, "closed with", h.cutAfter(r, time.Second), int(websocket.StatusMessageTooBig))
 				sender.Wait()
 			})
 		})
