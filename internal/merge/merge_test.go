@@ -136,11 +136,13 @@ func TestPatchesSayNoMoreThanNeeded(t *testing.T) {
 	}
 }
 
+var notPatches = []string{
+	``, `{`, `{"text":1}`, `{"list":{}}`, `{"text":"`, `{"text"}`, `{"text":}`, `{"text":"",}`, `{}{}`, `{"in":{"a":[}}`, `{"in":{}`, `{1:2}`,
+	`{"text":"\`, `{"text":"a" }`, `{"in":{"a":"b"}`, `{"in":{"a":"b"}]`,
+}
+
 func TestPatchesThatAreNone(t *testing.T) {
-	for _, patch := range []string{
-		``, `{`, `{"text":1}`, `{"list":{}}`, `{"text":"`, `{"text"}`, `{"text":}`, `{"text":"",}`, `{}{}`, `{"in":{"a":[}}`, `{"in":{}`, `{1:2}`,
-		`{"text":"\`, `{"text":"a" }`, `{"in":{"a":"b"}`, `{"in":{"a":"b"}]`,
-	} {
+	for _, patch := range notPatches {
 		w := whole{}
 		if Into(&w, []byte(patch)) == nil {
 			t.Errorf("%s is taken", patch)

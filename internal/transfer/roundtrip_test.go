@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/internal/golden"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/internal/store/memory"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/record"
 )
@@ -114,11 +114,7 @@ func (v *journey) play(seed uint64, most int) *journey {
 // target is a new store with these people.
 func target(t testing.TB, people ...table.Who) Target {
 	t.Helper()
-	s, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "target.db"), sqlite.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { s.Close() })
+	s := memory.New().Open()
 	for _, p := range people {
 		if err := s.PutPerson(t.Context(), store.Person{ID: p.Person, Name: p.Name, Created: 1}); err != nil {
 			t.Fatal(err)
