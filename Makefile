@@ -99,14 +99,23 @@ $(BUILD)/divingbell: FORCE
 scripts: $(BUILD)/divingbell
 	$(BUILD)/divingbell script $$(find game -path '*/testdata/scripts/*.txt' | sort)
 
-# Runs each fuzz test for a while: make fuzz FUZZTIME=5m
+# Runs each fuzz test for a while, and says how often: make fuzz FUZZTIME=5m. Inputs are not made smaller, which could take all of
+# the time. A test that ran less than FUZZLEAST times a second has shown little, and fails; a busy machine needs a lower number.
+FUZZLEAST = 500
+
 fuzz:
-	@for package in $$(go list ./...); do \
-		for name in $$(go test -list '^Fuzz' $$package | grep '^Fuzz'); do \
-			echo "$$package $$name"; \
-			go test -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZTIME) $$package || exit 1; \
+	@mkdir -p $(BUILD); failed=0; \
+	for folder in $$(grep -rl '^func Fuzz' --include='*_test.go' --exclude-dir=node_modules . | xargs -n1 dirname | sort -u); do \
+		for name in $$(go test -vet=off -list '^Fuzz' $$folder | grep '^Fuzz'); do \
+			go test -vet=off -run '^$$' -fuzz "^$$name\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 0x $$folder >$(BUILD)/fuzz.log 2>&1 || \
+				{ failed=1; cat $(BUILD)/fuzz.log; }; \
+			awk -v name="$$folder $$name" -v least=$(FUZZLEAST) ' \
+				/, execs: / { runs = $$5; parts = split($$3, part, /[hms]/); seconds = 0; for (i = 1; i < parts; i++) seconds = seconds * 60 + part[i] } \
+				END { few = runs < least * seconds || !runs; print name ": " runs + 0 " executions in " seconds + 0 " s" (few ? ", too few" : ""); exit few }' \
+				$(BUILD)/fuzz.log || failed=1; \
 		done; \
-	done
+	done; \
+	exit $$failed
 
 bench: $(BUILD)/divingbell
 	@for game in $$($(BUILD)/divingbell version | sed -n 's/^\(.*\): rules.*/\1/p'); do \

@@ -15,7 +15,7 @@ func TestSecurityIsShownByTests(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	named := regexp.MustCompile("`([a-z/]+)` (Test\\w+(?:, Test\\w+)*)").FindAllStringSubmatch(string(text), -1)
+	named := regexp.MustCompile("`([a-z/]+)` ((?:Test|Fuzz)\\w+(?:, (?:Test|Fuzz)\\w+)*)").FindAllStringSubmatch(string(text), -1)
 	if len(named) == 0 {
 		t.Fatal("no test is named")
 	}

@@ -88,8 +88,8 @@ func FuzzInto(f *testing.F) {
 	for i := range all {
 		f.Add(all[i], all[(i+1)%len(all)])
 	}
-	for _, patch := range notPatches {
-		f.Add(all[len(all)-1], []byte(patch))
+	for _, patch := range append([]string{`{"text":null,"any":{"m":null,"n":{"o":null}},"list":null}`}, notPatches...) {
+		f.Add([]byte(`{"text":"x","any":{"m":1},"list":[null]}`), []byte(patch))
 	}
 	f.Fuzz(func(t *testing.T, document, patch []byte) {
 		raw := json.RawMessage(bytes.Clone(document))

@@ -2,8 +2,10 @@ package socket_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/binary"
 	"encoding/json"
+	"fmt"
 	"log/slog"
 	"net/http"
 	"strings"
@@ -14,6 +16,8 @@ import (
 	"github.com/coder/websocket"
 
 	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web"
 	"github.com/divingbell/divingbell/internal/web/webtest"
@@ -63,19 +67,40 @@ func FuzzSocket(f *testing.F) {
 
 // stage is a table where Ann plays.
 type stage struct {
-	ann     *client.Client
-	table   string
-	entries int // in its log
+	ann   *client.Client
+	table string
+	log   [][]byte // when the game began
+	count int
 }
 
-// prepare opens another table, unless nothing has happened at this one since: most scripts change nothing, and opening a table takes
-// much longer than to recite them.
+// prepare puts another table in the place of one where something has happened. It begins with the same log: playing until there is
+// one takes much longer than to recite a script.
 func (s *stage) prepare(h *webtest.Server) {
-	if s.table == "" || len(h.Log(s.table)) != s.entries {
+	if s.log == nil {
 		s.ann, _ = h.Guest("Ann")
-		s.table = h.Table("deepblue", []*client.Client{s.ann}, "random")
-		s.entries = len(h.Log(s.table))
+		s.table = h.Table("sunken", []*client.Client{s.ann}, "random")
+		s.log = s.entries(h)
 	}
+	if len(s.entries(h)) == len(s.log) {
+		return
+	}
+	s.count++
+	s.table = fmt.Sprint("stage", s.count)
+	begun, err := table.Fold(s.table, registry.Rules, s.log)
+	if err == nil {
+		err = live.Import(context.Background(), h.Store, begun, s.log)
+	}
+	if err != nil {
+		h.Fatal(err)
+	}
+}
+
+func (s *stage) entries(h *webtest.Server) [][]byte {
+	log, err := h.Store.Log(context.Background(), s.table, 0)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return log
 }
 
 // moveOf is a legal move of somebody, as JSON.
