@@ -146,6 +146,31 @@ func TestAddresses(t *testing.T) {
 	}
 }
 
+// However an address is spelled, it has one limit, and the mail goes to it as it was typed.
+func TestSpellingsShareALimit(t *testing.T) {
+	for _, spellings := range [][]string{
+		{"Dora+1@example.org", "dora+a+b@EXAMPLE.org", "dora@example.org", "DORA+games@example.org"},
+		{"d.o.r.a@gmail.com", "dora+x@googlemail.com", "Do.Ra+.x@GoogleMail.com", "dora@gmail.com"},
+		{"dora@xn--bcher-kva.example.org", "dora+@XN--Bcher-KVA.example.org", "dora@XN--BCHER-KVA.example.org", "Dora@xn--bcher-kva.example.org"},
+	} {
+		f := open(t)
+		for n, address := range spellings {
+			err := f.SetMailbox(t.Context(), []string{"anna", "bert", "carl", "anna"}[n], fmt.Sprint("network ", n), address, "en")
+			if n >= mostToAddress {
+				same(t, address, err, errTooOften)
+				continue
+			}
+			same(t, address, err, nil)
+			same(t, "where it goes", f.mail.Next(t).To, address)
+		}
+	}
+	for _, other := range []string{"do.ra@example.org", "dorah@example.org", "dora@example.net", "+dora@example.org", "+eve@example.org"} {
+		if a := canonicalAddress(other); a == canonicalAddress("dora@example.org") || a != other {
+			t.Errorf("%s is limited as %s", other, a)
+		}
+	}
+}
+
 // Whatever a table is called, it cannot add a line to the header.
 func TestHeadersAreOneLine(t *testing.T) {
 	for _, name := range []string{"x\r\nBcc: eve@example.org", "x\nBcc: eve@example.org\n\nhello", "x\u2028Bcc: y", "\x00", strings.Repeat("Große Fahrt ", 30)} {
