@@ -8,12 +8,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/coder/websocket"
 
 	"github.com/divingbell/divingbell/client"
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/identity/identitytest"
 	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/notice/noticetest"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web"
@@ -337,6 +340,44 @@ func TestExport(t *testing.T) {
 	ann.must(200, "GET", "/api/account/export", nil)
 	ann.must(200, "GET", "/api/account/export", nil)
 	ann.must(429, "GET", "/api/account/export", nil)
+}
+
+// The export says where notices are pushed to, and what the host has done about the person and why; it has neither the keys of a
+// browser nor anything of those who complained.
+func TestExportOfPushAndMeasures(t *testing.T) {
+	push, mail := noticetest.NewPushService(t), noticetest.NewMailServer(t, noticetest.Plain)
+	h := openServer(t, atHome, noticing(t, push, mail))
+	ann, bob, host := h.guest("Ann"), h.guest("Bob"), h.host()
+	phone := push.NewBrowser(t, "phone")
+	subscription := phone.Subscription("de")
+	ann.must(200, "PUT", "/api/notices/push", subscription)
+	bob.must(204, "POST", "/api/reports", map[string]any{"person": ann.id(), "reason": "spam", "text": "she shouts"})
+	until := time.Now().Add(time.Hour).UnixMilli()
+	host.must(204, "PUT", "/api/admin/people/"+ann.id()+"/silence", map[string]any{"until": until, "reason": "Hush"})
+	var file struct {
+		Account protocol.Account
+		Push    []struct {
+			Device, Endpoint, Language string
+			Created                    int64
+		}
+		Measures struct{ Banned, Silenced *identity.Measure }
+	}
+	a := ann.must(200, "GET", "/api/account/export", nil)
+	if err := json.Unmarshal([]byte(a.body), &file); err != nil {
+		t.Fatal(err, a.body)
+	}
+	device := file.Account.Sessions[0]
+	if len(file.Push) != 1 || file.Push[0].Endpoint != phone.Endpoint || file.Push[0].Language != "de" || file.Push[0].Device != device.Label || file.Push[0].Created < device.Created {
+		t.Errorf("notices are pushed to %+v", file.Push)
+	}
+	if m := file.Measures; m.Banned != nil || m.Silenced == nil || *m.Silenced != (identity.Measure{Until: until, Reason: "Hush"}) {
+		t.Errorf("the host has done %s", a.body)
+	}
+	keys := subscription["keys"].(map[string]any)
+	a.hasNot("she shouts", bob.id(), "Bob", keys["auth"].(string), keys["p256dh"].(string))
+	host.must(200, "PUT", "/api/admin/people/"+ann.id()+"/ban", map[string]any{"reason": "Too loud"})
+	same(t, "why she is banned", ann.must(200, "GET", "/api/account/export", nil).get("measures.banned.reason"), "Too loud")
+	bob.must(200, "GET", "/api/account/export", nil).hasNot(phone.Endpoint, "Hush", "Too loud")
 }
 
 // A report is stored for the host, with what was said as the reporter saw it; nobody else can read it.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
@@ -21,7 +22,9 @@ func (s *Server) exportRoutes() {
 		OperationID: "export-account", Method: http.MethodGet, Path: "/api/account/export", Tags: []string{"account"},
 		Summary: "Everything the server has about the person, as a file",
 		Description: "`account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, " +
-			"and the record of a game that is over; `reports` are those that the person made and the host has not settled. It contains nothing that the person may not know.",
+			"and the record of a game that is over; `reports` are those that the person made and the host has not settled; `push` has the browsers that notices are pushed to, " +
+			"with their addresses at the push service; `measures` are those that the host has taken, with their reasons. It contains nothing that the person may not know, " +
+			"and neither keys nor reports about the person, which would tell who made them.",
 		Responses: map[string]*huma.Response{"200": {Description: "One JSON object", Content: map[string]*huma.MediaType{
 			"application/json": {Schema: &huma.Schema{Type: huma.TypeObject}},
 		}}},
@@ -37,6 +40,32 @@ type exported struct {
 	Error  string          `json:"error,omitempty"` // why something is missing
 }
 
+// exportedPush is a browser that notices are pushed to. Its keys are left out: they are no news to the person, and a file that is
+// passed on should not help anybody to write to the browser.
+type exportedPush struct {
+	Device   string `json:"device"` // as in the list of devices
+	Endpoint string `json:"endpoint"`
+	Language string `json:"language"`
+	Origin   string `json:"origin"`
+	Created  int64  `json:"created"`
+}
+
+// exportedMeasures are what the host has done about a person; measures that are over stay until the host lifts them.
+type exportedMeasures struct {
+	Banned   *identity.Measure `json:"banned,omitempty"`
+	Silenced *identity.Measure `json:"silenced,omitempty"`
+	Renamed  int64             `json:"renamed,omitempty"` // when, in milliseconds since 1970
+}
+
+func (s *Server) pushOf(ctx context.Context, person string) ([]exportedPush, error) {
+	devices, err := s.Notices.Devices(ctx, person)
+	all := make([]exportedPush, len(devices))
+	for i, d := range devices {
+		all[i] = exportedPush{d.Label, d.Endpoint, d.Language, d.Origin, d.Created}
+	}
+	return all, err
+}
+
 func (s *Server) export(ctx context.Context, c *caller, _ *struct{}) (*huma.StreamResponse, error) {
 	if err := s.allow(limit.Export, c); err != nil {
 		return nil, err
@@ -49,6 +78,11 @@ func (s *Server) export(ctx context.Context, c *caller, _ *struct{}) (*huma.Stre
 	if err != nil {
 		return nil, err
 	}
+	push, err := s.pushOf(ctx, c.Person.ID)
+	if err != nil {
+		return nil, err
+	}
+	profile := identity.ProfileOf(c.Person)
 	return &huma.StreamResponse{Body: func(h huma.Context) {
 		h.SetHeader("Content-Type", "application/json")
 		h.SetHeader("Content-Disposition", `attachment; filename="divingbell-`+time.Now().UTC().Format(time.DateOnly)+`.json"`)
@@ -59,6 +93,10 @@ func (s *Server) export(ctx context.Context, c *caller, _ *struct{}) (*huma.Stre
 		e.value(time.Now().UnixMilli())
 		e.text(`,"account":`)
 		e.value(account)
+		e.text(`,"push":`)
+		e.value(push)
+		e.text(`,"measures":`)
+		e.value(exportedMeasures{profile.Banned, profile.Silenced, profile.Renamed})
 		e.text(`,"tables":[`)
 		if err := e.tables(h.Context()); e.err == nil {
 			e.err = err

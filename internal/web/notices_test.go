@@ -51,7 +51,7 @@ func TestNotices(t *testing.T) {
 		{"her address", ann, "PUT", "/api/notices/mail", mailTo("ann@example.org"), 200, []string{`"address":"ann@example.org"`}, []string{"confirmed"}},
 		{"his affair", bob, "GET", "/api/notices", nil, 200, nil, []string{"ann@example.org"}},
 		{"what the server knows of her", ann, "GET", "/api/account", nil, 200, []string{"ann@example.org", `"here":true`}, []string{phone.Endpoint}},
-		{"and gives her", ann, "GET", "/api/account/export", nil, 200, []string{"ann@example.org"}, []string{phone.Endpoint}},
+		{"and gives her", ann, "GET", "/api/account/export", nil, 200, []string{"ann@example.org", phone.Endpoint}, []string{desk.Endpoint}},
 	})
 	id := ann.must(200, "GET", "/api/notices", nil).get("devices.0.id")
 	code := mail.Next(t).Code("confirm")
