@@ -18,6 +18,8 @@ type Profile struct {
 	Blocked []Blocked // people the person wants nothing to do with, the latest last
 	Removed []string  // tables of games that the person has taken off the list, the latest last
 
+	NoStrangers bool // only people whom the person has played with may invite them
+
 	Banned   *Measure // by the host
 	Silenced *Measure
 	Renamed  int64 // when the host gave them another name, in milliseconds since 1970; 0 for never
@@ -39,7 +41,7 @@ const (
 
 // known are the fields that this version knows, by their names in JSON.
 func (p *Profile) known() map[string]any {
-	return map[string]any{"colours": &p.Colours, "blocked": &p.Blocked, "removed": &p.Removed, "banned": &p.Banned, "silenced": &p.Silenced, "renamed": &p.Renamed}
+	return map[string]any{"colours": &p.Colours, "blocked": &p.Blocked, "removed": &p.Removed, "no_strangers": &p.NoStrangers, "banned": &p.Banned, "silenced": &p.Silenced, "renamed": &p.Renamed}
 }
 
 // ProfileOf reads what is known of a person. Data that cannot be read counts as empty.
@@ -69,6 +71,9 @@ func (p Profile) encode() ([]byte, error) {
 	}
 	if len(p.Removed) > 0 {
 		all["removed"] = p.Removed
+	}
+	if p.NoStrangers {
+		all["no_strangers"] = true
 	}
 	if p.Banned != nil {
 		all["banned"] = p.Banned
@@ -150,7 +155,16 @@ func (s *Service) WishColours(ctx context.Context, id string, colours []string) 
 	return err
 }
 
-// Block hides from a person what another one says, and keeps them apart at public tables. The error is ErrUnknown if there is no
+// AllowStrangers says whether people whom a person has never played with may invite them.
+func (s *Service) AllowStrangers(ctx context.Context, id string, may bool) error {
+	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
+		p.NoStrangers = !may
+		return nil
+	})
+	return err
+}
+
+// Block hides from a person what another one says and their invitations, and keeps them apart at public tables. The error is ErrUnknown if there is no
 // such person.
 func (s *Service) Block(ctx context.Context, id, whom string) error {
 	if id == whom {
@@ -217,5 +231,18 @@ func Apart(people store.People) func(ctx context.Context, id string, others []st
 			}
 		}
 		return false, nil
+	}
+}
+
+// Inviting makes a function that tells whether a host has blocked a person, and whether the person wants no invitations from
+// strangers.
+func Inviting(people store.People) func(ctx context.Context, host, person string) (blocked, noStrangers bool, err error) {
+	return func(ctx context.Context, host, person string) (blocked, noStrangers bool, err error) {
+		from, err := people.Person(ctx, host)
+		if ignoreUnknown(err) != nil {
+			return false, false, err
+		}
+		to, err := people.Person(ctx, person)
+		return ProfileOf(from).HasBlocked(person), ProfileOf(to).NoStrangers, ignoreUnknown(err)
 	}
 }

@@ -2,10 +2,8 @@ package live
 
 import (
 	"context"
-	"errors"
 	"slices"
 
-	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 )
 
@@ -29,7 +27,7 @@ func (r *room) apart(ctx context.Context, c table.Command) (bool, error) {
 	return r.hall.Apart(ctx, c.Who.Person, seated(r.table, ""))
 }
 
-// withoutApart are the people for whom no seat is kept in a rematch: those whom its host must not invite and, at a public table,
+// withoutApart are the people for whom no seat is kept in a rematch: those from whom its host must be kept apart and, at a public table,
 // those who must not sit with one of the others.
 func (h *Hall) withoutApart(ctx context.Context, t *table.Table, host string) (without []string, err error) {
 	if h.Apart == nil {
@@ -49,24 +47,4 @@ func (h *Hall) withoutApart(ctx context.Context, t *table.Table, host string) (w
 		}
 	}
 	return without, nil
-}
-
-// mayInvite tells whether a person may invite another to a table: not if either has blocked the other, and not if the other does
-// not exist.
-func (h *Hall) mayInvite(ctx context.Context, host, person string) (bool, error) {
-	if _, err := h.store.Person(ctx, person); err != nil {
-		return false, ignoreUnknown(err)
-	}
-	if h.Apart == nil {
-		return true, nil
-	}
-	apart, err := h.Apart(ctx, host, []string{person})
-	return !apart, err
-}
-
-func ignoreUnknown(err error) error {
-	if errors.Is(err, store.ErrUnknown) {
-		return nil
-	}
-	return err
 }

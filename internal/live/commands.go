@@ -75,15 +75,12 @@ func (r *room) do(ctx context.Context, c table.Command, permit Permit) error {
 	if len(entries) == 0 { // done before
 		return nil
 	}
-	if err := r.hall.mustBeWelcome(ctx, c.Who.Person, &entries[0]); err != nil {
-		return err
-	}
 	if entries[0].Kind == table.Rematched {
 		if err := r.hall.openAgain(ctx, r.table, entries[0].Table, c, permit); err != nil {
 			return err
 		}
 	}
-	return r.commit(ctx, entries, nil)
+	return r.hall.inviting(ctx, r.id, c.Who.Person, &entries[0], func() error { return r.commit(ctx, entries, nil) })
 }
 
 // Open opens a table and returns its id. The id follows from the person and the id of the command, so that giving the same
@@ -112,25 +109,7 @@ func (h *Hall) Open(ctx context.Context, who table.Who, command string, p table.
 	if err != nil {
 		return "", err
 	}
-	if err := h.mustBeWelcome(ctx, who.Person, &entry); err != nil {
-		return "", err
-	}
-	return id, h.begin(ctx, id, permit, entry)
-}
-
-// mustBeWelcome refuses to invite people who do not exist, or who must be kept apart from the host. The refusal does not say
-// which.
-func (h *Hall) mustBeWelcome(ctx context.Context, host string, e *table.Entry) error {
-	for _, person := range e.Invited() {
-		may, err := h.mayInvite(ctx, host, person)
-		if err != nil {
-			return err
-		}
-		if !may {
-			return game.Refuse("TABLE-INVITE", "invite-whom")
-		}
-	}
-	return nil
+	return id, h.inviting(ctx, id, who.Person, &entry, func() error { return h.begin(ctx, id, permit, entry) })
 }
 
 // begin creates a table with its first entries, all or nothing. If the table exists already, that is no error.

@@ -41,8 +41,12 @@ type Settings struct {
 
 	HintBudget bot.Budget // for a hint; 0.8 s
 
-	// Apart tells whether a person and any of the others must neither sit together nor invite each other; nil for never.
+	// Apart tells whether a person and any of the others must not sit together at public tables; nil for never.
 	Apart func(ctx context.Context, person string, others []string) (bool, error)
+
+	// Inviting tells whether a host has blocked the person whom they want to invite, and whether that person wants no invitations
+	// from strangers; nil for neither.
+	Inviting func(ctx context.Context, host, person string) (blocked, noStrangers bool, err error)
 
 	ExpireAfter    time.Duration // how long a table whose game is not over may be untouched before it is deleted; 0 for never
 	ExpireFinished time.Duration // the same for tables whose game is over, or that were closed
@@ -112,7 +116,8 @@ type Hall struct {
 	Settings
 	store    store.Store
 	thinkers chan struct{}
-	queued   atomic.Int64 // bots that are thinking or waiting to
+	invites  chan struct{} // has an element while an invitation is checked and carried out
+	queued   atomic.Int64  // bots that are thinking or waiting to
 
 	unreadable unreadable
 	complained atomic.Int64 // when an unreachable store was last logged, in milliseconds since 1970
@@ -151,7 +156,7 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 		Settings: settings.complete(), store: s, begun: time.Now(),
 		rooms: map[string]*room{}, listeners: map[string][]*Listener{},
 		absences: map[string]absences{}, awaited: map[string]map[*room]bool{}, cancels: map[string]func(){},
-		turns: NewSignalChan(), unreadable: unreadable{since: map[string]time.Time{}},
+		invites: make(chan struct{}, 1), turns: NewSignalChan(), unreadable: unreadable{since: map[string]time.Time{}},
 	}
 	h.thinkers = make(chan struct{}, h.Thinkers)
 	h.context, h.cancel = context.WithCancel(context.Background())

@@ -28,7 +28,7 @@ func summary(t *table.Table) store.Summary {
 }
 
 // sittings lists each person once, however many seats they have. The host counts as sitting there even without a seat, and so
-// does anyone who is invited.
+// does anyone who is invited, until the table is closed.
 func sittings(face table.Face, host string) []store.Sitting {
 	people := make([]store.Sitting, 0, len(face.Seats)+1)
 	place := func(person string) *store.Sitting {
@@ -40,7 +40,7 @@ func sittings(face table.Face, host string) []store.Sitting {
 		return &people[i]
 	}
 	for _, s := range face.Seats {
-		if s.Whom != "" {
+		if s.Whom != "" && face.Status != table.StatusArchived {
 			place(s.Whom)
 		}
 		if s.Person == "" {

@@ -108,3 +108,10 @@ func (h *Hall) expireTable(id string, since int64) error {
 	}
 	return nil
 }
+
+func ignoreUnknown(err error) error {
+	if errors.Is(err, store.ErrUnknown) {
+		return nil
+	}
+	return err
+}

@@ -164,7 +164,8 @@ func (s *Server) openHall(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
-	s.Hall.Games, s.Hall.Apart, s.Hall.Turned = s.Games.Rules, identity.Apart(s.store), s.Web.Notices.Turned
+	s.Hall.Games, s.Hall.Turned = s.Games.Rules, s.Web.Notices.Turned
+	s.Hall.Apart, s.Hall.Inviting = identity.Apart(s.store), identity.Inviting(s.store)
 	s.Hall.Log, s.Hall.Meter = s.Log, metrics.Live(s.Registry)
 	if s.hall, err = live.Open(ctx, s.store, s.Hall); err != nil {
 		return err

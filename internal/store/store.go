@@ -191,6 +191,7 @@ type Wake struct {
 // Query selects summaries. Zero fields do not restrict it.
 type Query struct {
 	Person string   // who sits at the table
+	With   string   // who else does; only with Person
 	Public bool     // only public ones
 	Status []string // in one of these
 	Before int64    // changed before this; to page through a long list

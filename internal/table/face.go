@@ -1,6 +1,10 @@
 package table
 
-import "github.com/divingbell/divingbell/game"
+import (
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+)
 
 // Face is a table as lists show it. It follows from the log and is kept beside it; it has nothing that anybody may not
 // know.
@@ -13,6 +17,7 @@ type Face struct {
 	Public     bool              `json:"public"`
 	Spectators bool              `json:"spectators"`
 	Clock      Clock             `json:"clock"`
+	Host       string            `json:"host,omitempty" doc:"the id of the person who opened the table, even without a seat"`
 	Seats      []FaceSeat        `json:"seats"`
 	Opened     int64             `json:"opened"`
 	Changed    int64             `json:"changed" doc:"when something last happened, in milliseconds since 1970"`
@@ -40,7 +45,7 @@ type FaceSeat struct {
 func (t *Table) Face() Face {
 	f := Face{
 		Table: t.ID, Name: t.terms.Name, Game: t.terms.Game, Options: t.terms.Options, Status: t.status,
-		Public: t.terms.Public, Spectators: t.terms.Spectators, Clock: t.terms.Clock, Arranged: t.Arranged(),
+		Public: t.terms.Public, Spectators: t.terms.Spectators, Clock: t.terms.Clock, Arranged: t.Arranged(), Host: t.host,
 		Opened: t.openedAt, Changed: t.noticed, Seats: make([]FaceSeat, len(t.chairs)),
 	}
 	asked := t.askedNow()
@@ -58,4 +63,17 @@ func (t *Table) Face() Face {
 		f.Winners = r.Winners().List()
 	}
 	return f
+}
+
+// Seated tells whether a person has a seat.
+func (f *Face) Seated(person string) bool {
+	return slices.ContainsFunc(f.Seats, func(s FaceSeat) bool { return s.Person == person })
+}
+
+// OpenedBy is the host. Faces that earlier versions made know only a host who has a seat.
+func (f *Face) OpenedBy() string {
+	if i := slices.IndexFunc(f.Seats, func(s FaceSeat) bool { return s.Host }); f.Host == "" && i >= 0 {
+		return f.Seats[i].Person
+	}
+	return f.Host
 }

@@ -26,7 +26,7 @@ func (s *Server) accountRoutes() {
 	})
 	serve(s, inPerson, huma.Operation{
 		OperationID: "wish", Method: http.MethodPatch, Path: "/api/account", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "Set the colours that the person would like to have",
+		Summary: "Set the colours that the person would like to have, and who may invite them",
 	}, s.wish)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "end-session", Method: http.MethodDelete, Path: "/api/sessions/{id}", DefaultStatus: http.StatusNoContent, Tags: tags,
@@ -46,7 +46,8 @@ func (s *Server) accountRoutes() {
 		OperationID: "block", Method: http.MethodPut, Path: "/api/blocked/{person}", DefaultStatus: http.StatusNoContent, Tags: tags,
 		Summary: "Block a person",
 		Description: "You are not told what they say at any table, a rematch that one of you opens leaves the other's seat open, " +
-			"and the two of you cannot sit at the same public table. They are not told.",
+			"and the two of you cannot sit at the same public table. You do not see tables to which they invite you; to them it looks as if you had not answered. " +
+			"They are not told, but they can notice an open seat in a rematch, or that a public table refuses them.",
 	}, func(ctx context.Context, c *caller, in *personPath) (*nothing, error) {
 		return &nothing{}, s.people.Block(ctx, c.Person.ID, in.Person)
 	})
@@ -66,7 +67,7 @@ func (s *Server) account(ctx context.Context, c *caller) (protocol.Account, erro
 	profile := identity.ProfileOf(c.Person)
 	a := protocol.Account{
 		Person: s.describe(ctx, c.Identity), Created: c.Person.Created, Sessions: []protocol.Device{},
-		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{}, Removed: append([]string{}, profile.Removed...),
+		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{}, Strangers: !profile.NoStrangers, Removed: append([]string{}, profile.Removed...),
 	}
 	sessions, err := s.people.Passes(ctx, identity.Session, c.Person.ID)
 	if err != nil {
@@ -134,7 +135,15 @@ func (s *Server) wish(ctx context.Context, c *caller, in *body[protocol.Wishes])
 			return nil, game.BadInput("a colour is one that a seat can have, and is wished for once")
 		}
 	}
-	return &nothing{}, s.people.WishColours(ctx, c.Person.ID, in.Body.Colours)
+	if in.Body.Colours != nil {
+		if err := s.people.WishColours(ctx, c.Person.ID, in.Body.Colours); err != nil {
+			return nil, err
+		}
+	}
+	if in.Body.Strangers != nil {
+		return &nothing{}, s.people.AllowStrangers(ctx, c.Person.ID, *in.Body.Strangers)
+	}
+	return &nothing{}, nil
 }
 
 // colours are those of the seats of all games.

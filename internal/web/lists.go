@@ -12,6 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -55,6 +56,8 @@ func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*bod
 		wanted = func(f table.Face) bool { return f.Spectators }
 	case "mine":
 		q.Person, q.Status = c.Person.ID, statuses(table.StatusOpen, table.StatusPlaying, table.StatusPaused, table.StatusFinished)
+		profile := identity.ProfileOf(c.Person)
+		wanted = func(f table.Face) bool { return socket.Shows(&f, c.Person.ID, profile) }
 	case "finished":
 		q.Person, q.Status = c.Person.ID, statuses(table.StatusFinished, table.StatusArchived)
 		removed := identity.ProfileOf(c.Person).Removed
@@ -73,7 +76,7 @@ func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*bod
 // played tells whether a person had a seat in a game that is over. A table may have been archived before its start, and its host
 // may only have watched.
 func played(f table.Face, person string) bool {
-	return len(f.Winners) > 0 && slices.ContainsFunc(f.Seats, func(s table.FaceSeat) bool { return s.Person == person })
+	return len(f.Winners) > 0 && f.Seated(person)
 }
 
 func statuses(all ...table.Status) []string {

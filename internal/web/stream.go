@@ -6,10 +6,12 @@ import (
 	"net/http"
 	"reflect"
 	"slices"
+	"sync/atomic"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
@@ -46,7 +48,10 @@ func (s *Server) streamRoutes() {
 }
 
 func (s *Server) stream(_ context.Context, c *caller, in *streamQuery) (*huma.StreamResponse, error) {
-	t := &tableStream{server: s, caller: c, signal: live.NewSignalChan(), mine: slices.Contains(in.Lists, "mine"), open: slices.Contains(in.Lists, "open")}
+	t := &tableStream{
+		server: s, caller: c, signal: live.NewSignalChan(), mine: slices.Contains(in.Lists, "mine"), open: slices.Contains(in.Lists, "open"),
+		profile: identity.ProfileOf(c.Person),
+	}
 	if len(in.Lists) == 0 {
 		t.mine, t.open = c.Person.ID != "", true
 	}
@@ -68,6 +73,8 @@ type tableStream struct {
 	mine, open bool
 
 	listener *live.Listener
+	changed  atomic.Bool       // the person has changed since the profile was read
+	profile  identity.Profile  // of the person
 	told     map[string][]byte // the open tables as last sent
 }
 
@@ -85,6 +92,8 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 	defer t.server.people.Follow(t.caller.Identity, func(dropped bool) {
 		if dropped {
 			ended.Set()
+		} else {
+			t.changed.Store(true)
 		}
 	})()
 	if err := t.tellAll(ctx); err != nil {
@@ -98,7 +107,7 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 		case <-ctx.Done():
 			return
 		case <-t.signal:
-			err = t.tellChanges()
+			err = t.tellChanges(ctx)
 		case <-beat.C:
 			if pass := t.caller.Pass; pass.ID != "" && t.server.people.Ended(ctx, pass) {
 				_ = t.lines.write(t.failed(fault.SignedOut))
@@ -157,7 +166,7 @@ func (t *tableStream) tellMine(ctx context.Context) error {
 			return err
 		}
 		for _, summary := range page {
-			if err := t.lines.write(socket.Listed{Type: protocol.TypeMine, Face: summary.Face}); err != nil {
+			if err := t.tellOne(ctx, live.Change{Face: summary.Face}); err != nil {
 				return err
 			}
 		}
@@ -166,6 +175,22 @@ func (t *tableStream) tellMine(ctx context.Context) error {
 		}
 		q.Before = page[len(page)-1].Changed
 	}
+}
+
+// tellOne sends one of the person's tables, if it is to be shown.
+func (t *tableStream) tellOne(ctx context.Context, change live.Change) error {
+	if t.changed.Swap(false) {
+		person, err := t.server.people.Current(ctx, t.caller.Person)
+		if err == nil {
+			t.profile = identity.ProfileOf(person)
+		} else {
+			t.changed.Store(true) // try again next time
+		}
+	}
+	if !socket.ShowsEncoded(change.Face, t.caller.Person.ID, t.profile) {
+		return nil
+	}
+	return t.lines.write(socket.Listed{Type: protocol.TypeMine, Face: change.Face, Said: change.Said})
 }
 
 // tellOpen sends how the open tables differ from those last sent.
@@ -191,10 +216,10 @@ func (t *tableStream) tellOpen() error {
 	return nil
 }
 
-func (t *tableStream) tellChanges() error {
+func (t *tableStream) tellChanges(ctx context.Context) error {
 	if t.listener != nil {
 		for _, change := range t.listener.Take() {
-			if err := t.lines.write(socket.Listed{Type: protocol.TypeMine, Face: change.Face, Said: change.Said}); err != nil {
+			if err := t.tellOne(ctx, change); err != nil {
 				return err
 			}
 		}

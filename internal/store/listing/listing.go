@@ -65,8 +65,14 @@ func Query(q store.Query, moment string, args ...any) (string, []any) {
 
 // ofPerson selects from all tables of a person, which are few. They are a subquery so that databases evaluate it first.
 func ofPerson(q store.Query, moment string, momentArgs []any) (text string, args []any) {
-	text = Columns + "cards c WHERE c.table_id IN (SELECT s.table_id FROM sittings s WHERE s.person = ?) AND " + moment
-	args = append([]any{q.Person}, momentArgs...)
+	const tables = "cards c WHERE c.table_id IN (SELECT s.table_id FROM sittings s WHERE s.person = ?"
+	text, args = Columns+tables, []any{q.Person}
+	if q.With != "" {
+		text += " AND EXISTS (SELECT 1 FROM sittings w WHERE w.person = ? AND w.table_id = s.table_id)"
+		args = append(args, q.With)
+	}
+	text += ") AND " + moment
+	args = append(args, momentArgs...)
 	if q.Public {
 		text += " AND c.public"
 	}

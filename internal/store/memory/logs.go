@@ -118,8 +118,10 @@ func (r *openStore) Summaries(ctx context.Context, q store.Query) (summaries []s
 }
 
 func listed(t store.Summary, q store.Query) bool {
-	sits := func(s store.Sitting) bool { return s.Person == q.Person }
-	return (q.Person == "" || slices.ContainsFunc(t.People, sits)) && (!q.Public || t.Public) &&
+	sits := func(person string) bool {
+		return person == "" || slices.ContainsFunc(t.People, func(s store.Sitting) bool { return s.Person == person })
+	}
+	return sits(q.Person) && sits(q.With) && (!q.Public || t.Public) &&
 		(len(q.Status) == 0 || slices.Contains(q.Status, t.Status)) && (q.Before == 0 || t.Changed < q.Before)
 }
 

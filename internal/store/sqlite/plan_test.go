@@ -14,6 +14,7 @@ func TestListsReadWhatTheyShow(t *testing.T) {
 	for name, q := range map[string]store.Query{
 		"lobby":  {Public: true, Status: []string{"playing", "waiting"}, Limit: 10},
 		"status": {Status: []string{"over"}, Limit: 10},
+		"both":   {Person: "ann", With: "bob", Status: []string{"over"}, Limit: 10},
 		"mine":   {Person: "ann", Status: []string{"over", "playing"}, Public: true, Limit: 10},
 	} {
 		for _, moment := range []string{"c.changed < ?", "c.changed = ? AND c.table_id < ?"} {

@@ -160,7 +160,7 @@ func (c *socket) sendAll(ctx context.Context) error {
 	}
 	if c.listener != nil {
 		for id, change := range c.listener.Take() {
-			if of(watched, id) >= 0 {
+			if of(watched, id) >= 0 || !ShowsEncoded(change.Face, c.client.Person.ID, c.currentProfile(ctx)) {
 				continue // a client that watches a table does not need its list entry
 			}
 			if err := c.send(Listed{protocol.TypeMine, change.Face, change.Said}); err != nil {
