@@ -45,7 +45,7 @@ export interface paths {
         delete: operations["delete-account"];
         options?: never;
         head?: never;
-        /** Set the colours that the person would like to have */
+        /** Set the colours that the person would like to have, and who may invite them */
         patch: operations["wish"];
         trace?: never;
     };
@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * Everything the server has about the person, as a file
-         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the host has not settled. It contains nothing that the person may not know.
+         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the host has not settled; `push` has the browsers that notices are pushed to, with their addresses at the push service; `measures` are those that the host has taken, with their reasons. It contains nothing that the person may not know, and neither keys nor reports about the person, which would tell who made them.
          */
         get: operations["export-account"];
         put?: never;
@@ -480,7 +480,7 @@ export interface paths {
         get?: never;
         /**
          * Block a person
-         * @description You are not told what they say at any table, a rematch that one of you opens leaves the other's seat open, and the two of you cannot sit at the same public table. They are not told.
+         * @description You are not told what they say at any table, a rematch that one of you opens leaves the other's seat open, and the two of you cannot sit at the same public table. You do not see tables to which they invite you; to them it looks as if you had not answered. They are not told, but they can notice an open seat in a rematch, or that a public table refuses them.
          */
         put: operations["block"];
         post?: never;
@@ -1238,6 +1238,8 @@ export interface components {
             removed: string[];
             /** @description where the person is signed in, the oldest first */
             sessions: components["schemas"]["Device"][];
+            /** @description whether people whom the person has never played with may invite them */
+            strangers: boolean;
             /**
              * Format: int64
              * @description at how many tables the person sits or has sat
@@ -1950,6 +1952,8 @@ export interface components {
             changed: number;
             clock: components["schemas"]["Clock"];
             game: string;
+            /** @description the id of the person who opened the table, even without a seat */
+            host?: string;
             name?: string;
             /** Format: int64 */
             opened: number;
@@ -3035,8 +3039,10 @@ export interface components {
             name: string;
         };
         Wishes: {
-            /** @description of seats, the favourite first */
-            colours: string[];
+            /** @description of seats, the favourite first; an empty list for none */
+            colours?: string[];
+            /** @description whether people whom the person has never played with may invite them */
+            strangers?: boolean;
         };
         Wording: {
             /** @description what the sentence needs */

@@ -1,5 +1,6 @@
 import { SvelteSet } from "svelte/reactivity";
 import { call } from "../connection/api";
+import { myTables } from "./myTables.svelte";
 
 // The people blocked since the app was opened. The server no longer sends what they say; what they said before is hidden here.
 
@@ -15,6 +16,7 @@ class Blocked {
 		await call(on ? "PUT" : "DELETE", `/api/blocked/${person}`);
 		if (on) this.#people.add(person);
 		else this.#people.delete(person);
+		void myTables.refresh(); // their invitations disappear, or come back
 	}
 }
 
