@@ -180,6 +180,37 @@ test("everything is on the account screen, for keys and screen readers too, and 
 	await mara.button("app.settings.title").waitFor();
 });
 
+test("strangers no longer invite whoever turns that off, and a blocked person's invitation disappears", async ({
+	player,
+}) => {
+	const [mara, ben] = [await player("Mara"), await player("Ben")];
+	const { person } = await mara.call<{ person: { id: string } }>("GET", "/api/session");
+	const other = await ben.call<{ person: { id: string } }>("GET", "/api/session");
+	await ben.open("sunken", [{ for: "open" }, { for: "invited", whom: person.id }]);
+	const listed = () => mara.page.locator(`a[href="/t/${ben.id}"]`);
+	await mara.page.goto(mara.server.url);
+	await listed().first().waitFor();
+
+	await openAccount(mara);
+	const strangers = mara.page.getByRole("switch", { name: part("account.invitations.strangers") });
+	await expect(strangers).toBeChecked();
+	await strangers.focus();
+	await mara.page.keyboard.press("Space");
+	await expect(strangers).not.toBeChecked();
+	await expect(strangers).toBeFocused();
+	expect(await inspect(mara.page)).toEqual([]);
+	await mara.page.reload();
+	await expect(strangers).not.toBeChecked();
+	await expect(ben.open("sunken", [{ for: "open" }, { for: "invited", whom: person.id }])).rejects.toThrow(
+		"invite-stranger",
+	);
+
+	await mara.call("PUT", `/api/blocked/${other.person.id}`);
+	await mara.page.goto(mara.server.url);
+	await mara.button("app.settings.title").waitFor();
+	await expect(listed()).toHaveCount(0);
+});
+
 test("whoever likes a colour has it when a table is opened, and when they sit down", async ({ player }) => {
 	const [mara, ben] = [await player("Mara"), await player("Ben")];
 	await mara.call("PATCH", "/api/account", { colours: ["green"] });
