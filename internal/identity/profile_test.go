@@ -21,17 +21,17 @@ func TestProfilesKeepWhatTheyDoNotKnow(t *testing.T) {
 	if err := f.kept.PutPerson(t.Context(), ann); err != nil {
 		t.Fatal(err)
 	}
-	if err := errors.Join(f.Block(t.Context(), ann.ID, bob.ID), f.Block(t.Context(), ann.ID, bob.ID)); err != nil {
+	if err := errors.Join(f.Block(t.Context(), ann.ID, bob.ID), f.Block(t.Context(), ann.ID, bob.ID), f.AllowStrangers(t.Context(), ann.ID, false)); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := f.Rename(t.Context(), ann.ID, "Anna"); err != nil {
 		t.Fatal(err)
 	}
 	now := must(f, func() (store.Person, error) { return f.kept.Person(t.Context(), ann.ID) })
-	if p := ProfileOf(now); now.Name != "Anna" || len(p.Blocked) != 1 || !p.HasBlocked(bob.ID) || len(p.Colours) != 1 || !strings.Contains(string(now.Data), `"later":{"x":[1]}`) {
+	if p := ProfileOf(now); now.Name != "Anna" || len(p.Blocked) != 1 || !p.HasBlocked(bob.ID) || !p.NoStrangers || len(p.Colours) != 1 || !strings.Contains(string(now.Data), `"later":{"x":[1]}`) {
 		t.Errorf("Ann is %s, %s", now.Name, now.Data)
 	}
-	if err := errors.Join(f.Unblock(t.Context(), ann.ID, bob.ID), f.WishColours(t.Context(), ann.ID, nil)); err != nil {
+	if err := errors.Join(f.Unblock(t.Context(), ann.ID, bob.ID), f.WishColours(t.Context(), ann.ID, nil), f.AllowStrangers(t.Context(), ann.ID, true)); err != nil {
 		t.Fatal(err)
 	}
 	if now := must(f, func() (store.Person, error) { return f.kept.Person(t.Context(), ann.ID) }); string(now.Data) != `{"later":{"x":[1]}}` {
