@@ -33,9 +33,10 @@ type PersonalLink struct {
 
 // BlockedOne is somebody whom the person has blocked.
 type BlockedOne struct {
-	Person string `json:"person"`
-	Name   string `json:"name"`
-	Since  int64  `json:"since" doc:"in milliseconds since 1970"`
+	Person  string `json:"person"`
+	Name    string `json:"name"`
+	Unnamed bool   `json:"unnamed,omitempty" doc:"the name is not told, since they have given themselves another one"`
+	Since   int64  `json:"since" doc:"in milliseconds since 1970"`
 }
 
 // Wishes are a person's preferences. Those that are missing stay as they are.

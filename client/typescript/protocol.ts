@@ -480,7 +480,7 @@ export interface paths {
         get?: never;
         /**
          * Block a person
-         * @description You are not told what they say at any table, a rematch that one of you opens leaves the other's seat open, and the two of you cannot sit at the same public table. You do not see tables to which they invite you; to them it looks as if you had not answered. They are not told, but they can notice an open seat in a rematch, or that a public table refuses them.
+         * @description You are not told what they say at any table, nor their names there, a rematch that one of you opens leaves the other's seat open, and the two of you cannot sit at the same public table. You do not see tables to which they invite you; to them it looks as if you had not answered. They are not told, but they can notice an open seat in a rematch, or that a public table refuses them.
          */
         put: operations["block"];
         post?: never;
@@ -1465,6 +1465,8 @@ export interface components {
              * @description in milliseconds since 1970
              */
             since: number;
+            /** @description the name is not told, since they have given themselves another one */
+            unnamed?: boolean;
         };
         Bye: {
             /**
@@ -1955,6 +1957,8 @@ export interface components {
             /** @description the id of the person who opened the table, even without a seat */
             host?: string;
             name?: string;
+            /** @description the id of the person who gave the table its name */
+            named_by?: string;
             /** Format: int64 */
             opened: number;
             options: {
@@ -1996,6 +2000,8 @@ export interface components {
              * @description since when
              */
             since?: number;
+            /** @description the name is not told, since you have blocked or muted the player */
+            unnamed?: boolean;
             /** @description of an invited seat: the id of the person for whom it is reserved */
             whom?: string;
         };
@@ -2256,6 +2262,8 @@ export interface components {
             seat?: number;
             table?: string;
             text?: string;
+            /** @description the name is not told, since you have blocked or muted the person */
+            unnamed?: boolean;
         };
         Lines: {
             /** @description ask with it for what comes later */
@@ -2286,6 +2294,8 @@ export interface components {
             /** @description for whoever takes a lesson at this table */
             lesson?: components["schemas"]["LessonLook"];
             name?: string;
+            /** @description the id of the person who gave the table its name */
+            named_by?: string;
             /** @description players are told their exact chances */
             odds?: boolean;
             options: {
@@ -2769,6 +2779,8 @@ export interface components {
             since?: number;
             /** @description a bot plays until the player is back */
             stand_in?: boolean;
+            /** @description the name is not told, since you have blocked or muted the player */
+            unnamed?: boolean;
             /** @description seats whose players would like a bot to stand in */
             wanted?: number[];
             /** @description of an invited seat: the id of the person for whom it is reserved */
@@ -5217,6 +5229,15 @@ export interface operations {
                     "application/json": components["schemas"]["Session"];
                 };
             };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description It was not done */
             default: {
                 headers: {
@@ -5277,6 +5298,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description It was not done */

@@ -102,7 +102,7 @@ type silenceCmd struct {
 
 // Run implements the command.
 func (c silenceCmd) Run(ctx context.Context, out io.Writer) error {
-	return c.do(ctx, out, "PUT", c.path()+"/silence", c.until(), "The person can play, but not talk.")
+	return c.do(ctx, out, "PUT", c.path()+"/silence", c.until(), "The person can play, but neither talk nor choose names.")
 }
 
 type unsilenceCmd struct{ thePerson }

@@ -34,7 +34,7 @@ func (s *Service) Ban(ctx context.Context, id string, m *Measure) error {
 	return s.endNotices(ctx, id)
 }
 
-// Silence lets a person play but not talk. With a nil measure they may talk again.
+// Silence lets a person play, but neither talk nor choose names. With a nil measure they may again.
 func (s *Service) Silence(ctx context.Context, id string, m *Measure) error {
 	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
 		p.Silenced = m
@@ -42,6 +42,12 @@ func (s *Service) Silence(ctx context.Context, id string, m *Measure) error {
 	})
 	return known(err)
 }
+
+// Silenced says that somebody may not do something because others would read it, and the host has silenced them.
+type Silenced struct{ Measure }
+
+// Error implements error.
+func (Silenced) Error() string { return "the host of this server has silenced this person" }
 
 // known translates the store's ErrUnknown into this package's.
 func known(err error) error {

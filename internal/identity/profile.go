@@ -22,6 +22,7 @@ type Profile struct {
 
 	Banned   *Measure // by the host
 	Silenced *Measure
+	Named    int64 // when they last gave themselves another name, in milliseconds since 1970; 0 for never
 	Renamed  int64 // when the host gave them another name, in milliseconds since 1970; 0 for never
 
 	unknown map[string]json.RawMessage
@@ -41,7 +42,10 @@ const (
 
 // known are the fields that this version knows, by their names in JSON.
 func (p *Profile) known() map[string]any {
-	return map[string]any{"colours": &p.Colours, "blocked": &p.Blocked, "removed": &p.Removed, "no_strangers": &p.NoStrangers, "banned": &p.Banned, "silenced": &p.Silenced, "renamed": &p.Renamed}
+	return map[string]any{
+		"colours": &p.Colours, "blocked": &p.Blocked, "removed": &p.Removed, "no_strangers": &p.NoStrangers,
+		"banned": &p.Banned, "silenced": &p.Silenced, "named": &p.Named, "renamed": &p.Renamed,
+	}
 }
 
 // ProfileOf reads what is known of a person. Data that cannot be read counts as empty.
@@ -80,6 +84,9 @@ func (p Profile) encode() ([]byte, error) {
 	}
 	if p.Silenced != nil {
 		all["silenced"] = p.Silenced
+	}
+	if p.Named != 0 {
+		all["named"] = p.Named
 	}
 	if p.Renamed != 0 {
 		all["renamed"] = p.Renamed
@@ -126,10 +133,16 @@ func (s *Service) change(ctx context.Context, id string, change func(*store.Pers
 	return person, nil
 }
 
-// Rename gives a person another name.
+// Rename gives a person another name, which they chose. The error is a Silenced if the host has silenced them.
 func (s *Service) Rename(ctx context.Context, id, name string) (store.Person, error) {
-	return s.Change(ctx, id, func(p *store.Person, _ *Profile) error {
-		p.Name = name
+	return s.Change(ctx, id, func(person *store.Person, p *Profile) error {
+		switch {
+		case person.Name == name:
+			return nil
+		case p.Silenced.Holds():
+			return Silenced{*p.Silenced}
+		}
+		person.Name, p.Named = name, time.Now().UnixMilli()
 		return nil
 	})
 }

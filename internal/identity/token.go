@@ -15,7 +15,7 @@ type Scope string
 
 // The scopes of tokens.
 const (
-	Play Scope = "play" // everything its person does at tables
+	Play Scope = "play" // everything its person does at tables, except what concerns only the person
 	Read Scope = "read" // see what its person sees, and change nothing
 	Bot  Scope = "bot"  // as Play, but it is shown as a program, and has limits of its own
 )

@@ -1,7 +1,6 @@
 package live
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -286,7 +285,7 @@ func (r *room) notCommitted(batch store.Batch, err error) error {
 func (r *room) tellListeners(s store.Summary, everywhere bool) {
 	before := r.summary
 	r.summary = s
-	if before.Face != nil && !bytes.Equal(before.Face, s.Face) {
+	if before.Face != nil && !table.SameFace(before.Face, s.Face) {
 		r.hall.tellListeners(s, before.People, everywhere, r.watchers)
 	}
 }

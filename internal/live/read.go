@@ -55,6 +55,7 @@ func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, unti
 		lines = slices.DeleteFunc(lines, func(l table.Line) bool { return l.Kind == table.Said || l.Kind == table.Ordered })
 	}
 	look := then.Look("", audience)
+	now.HideMuted(person, &look)
 	look.You.Words = then.Words(audience)
 	if !then.Seats(person).Has(game.Seat(audience)) { // or it was another person's then
 		look.You.Orders = nil

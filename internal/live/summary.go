@@ -3,7 +3,6 @@ package live
 import (
 	"slices"
 
-	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 )
@@ -23,7 +22,7 @@ func summary(t *table.Table) store.Summary {
 	if len(t.Machines()) > 0 {
 		c.Wake = soon
 	}
-	c.Face = quickjson.Encode(&face)
+	c.Face = t.StoredFace(face)
 	return c
 }
 

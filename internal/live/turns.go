@@ -57,8 +57,10 @@ func (h *Hall) StillUnnotified(ctx context.Context, t Turn, patience time.Durati
 		if err := r.current(); err != nil {
 			return err
 		}
-		now, face, still = Turn{t.Table, t.Person, r.table.MovesOf(t.Person)}, r.table.Face(), r.waitsFor(t.Person)
-		return nil
+		now, still = Turn{t.Table, t.Person, r.table.MovesOf(t.Person)}, r.waitsFor(t.Person)
+		var err error
+		face, err = table.ReadFace(r.table.StoredFace(r.table.Face()), t.Person, nil)
+		return err
 	})
 	return now, face, still && err == nil, err
 }

@@ -152,6 +152,14 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 	if err != nil {
 		return err
 	}
+	person, err := s.Store.Person(ctx, t.Person)
+	if errors.Is(err, store.ErrUnknown) { // they were deleted meanwhile
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	face.HideBlocked(identity.ProfileOf(person).HasBlocked)
 	switch err := s.Store.Once(ctx, s.turnName(now), time.Now().Add(remembered).UnixMilli()); {
 	case errors.Is(err, store.ErrTaken):
 		s.queue.settle(now)

@@ -2,7 +2,6 @@ package notice
 
 import (
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -67,7 +66,7 @@ func (s *Service) wording(language string, t live.Turn, face table.Face) wording
 		name = words.Text(face.Game + ".title")
 	}
 	line := words.Text("notice.line", game.Arg{Name: "table", Value: name})
-	if with := others(face, t.Person); len(with) > 0 {
+	if with := others(words, face, t.Person); len(with) > 0 {
 		line = words.Text("notice.line.with", game.Arg{Name: "table", Value: name}, game.Arg{Name: "names", Value: words.List(with)})
 	}
 	lasts := longestWait
@@ -81,11 +80,21 @@ func (s *Service) wording(language string, t live.Turn, face table.Face) wording
 }
 
 // others are the names of the people who play with a person.
-func others(face table.Face, person string) []string {
+func others(words *locale.Catalogue, face table.Face, person string) []string {
 	var names []string
 	for _, seat := range face.Seats {
-		if seat.Person != "" && seat.Person != person && !slices.Contains(names, seat.Name) {
-			names = append(names, strings.TrimSpace(seat.Name))
+		if seat.Person == "" || seat.Person == person {
+			continue
+		}
+		name := seat.Name
+		switch {
+		case seat.Unnamed:
+			name = words.Text("table.unnamed")
+		case name == "":
+			name = words.Text("table.former")
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
 		}
 	}
 	return names

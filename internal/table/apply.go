@@ -144,7 +144,13 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	}
 	t.game, t.about = g, g.About()
 	t.terms, t.host = o.Terms, e.By
+	if t.terms.Name != "" && t.terms.NamedBy == "" { // old openings do not say it
+		t.terms.NamedBy = e.By
+	}
 	t.chairs = slices.Clone(o.Chairs)
+	for _, c := range t.chairs {
+		t.noteName(c.Person, c.Name)
+	}
 	t.status, t.openedAt = StatusOpen, e.At
 	if o.Lesson != nil {
 		return t.teach(o)
@@ -156,6 +162,7 @@ func (t *Table) sat(e Entry, h *Happening) error {
 	c := &t.chairs[e.Seat]
 	h.renamed = c.Person == e.By
 	t.muteNext(c.last, e.By)
+	t.noteName(e.By, e.Name)
 	*c = Chair{For: Person, Invite: c.Invite, Person: e.By, Name: e.Name, Program: e.Program, Nonce: e.Nonce, Colour: c.Colour, Orders: c.Orders, last: e.By}
 	return nil
 }
@@ -354,6 +361,7 @@ func (t *Table) mutes(e Entry, h *Happening) error {
 	muted := slices.DeleteFunc(slices.Clone(t.muted[e.By]), func(id string) bool { return id == e.Whom })
 	if e.On {
 		muted = append(muted, e.Whom)
+		t.knew = changed(t.knew, e.By+" "+e.Whom, len(t.names[e.Whom]))
 	}
 	t.muted = changed(t.muted, e.By, muted)
 	return nil
@@ -368,6 +376,7 @@ func (t *Table) muteNext(last, next string) {
 	for by, whom := range t.muted {
 		if by != next && slices.Contains(whom, last) && !slices.Contains(whom, next) {
 			t.muted = changed(t.muted, by, append(slices.Clip(whom), next))
+			t.knew = changed(t.knew, by+" "+next, len(t.names[next]))
 		}
 	}
 }

@@ -37,6 +37,8 @@ func TestDocumentsHaveTheNumbers(t *testing.T) {
 	for _, words := range []string{
 		fmt.Sprintf("a name of 1 to %d characters", MaxName),
 		fmt.Sprintf("a name of up to %d characters", MaxTableName),
+		fmt.Sprintf("you can have up to %d names at a table", maxNames),
+		fmt.Sprintf("up to %d different names at a table", maxNames),
 		fmt.Sprintf("A message has up to %d characters", MaxText),
 		fmt.Sprintf("mute up to %d other people", maxMuted),
 		fmt.Sprintf("an id of 1 to %d bytes", MaxCommandID),

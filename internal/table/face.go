@@ -11,6 +11,7 @@ import (
 type Face struct {
 	Table      string            `json:"table"`
 	Name       string            `json:"name,omitempty"`
+	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name"`
 	Game       string            `json:"game"`
 	Options    map[string]string `json:"options"`
 	Status     Status            `json:"status" enum:"open,playing,paused,finished,archived"`
@@ -31,6 +32,7 @@ type FaceSeat struct {
 	For      Sitter `json:"for" enum:"open,invited,bot,person"`
 	Person   string `json:"person,omitempty"`
 	Name     string `json:"name,omitempty"`
+	Unnamed  bool   `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the player"`
 	Program  bool   `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level    string `json:"level,omitempty"`
 	Host     bool   `json:"host,omitempty" doc:"opened the table"`
@@ -44,7 +46,7 @@ type FaceSeat struct {
 // Face shows the table in a list.
 func (t *Table) Face() Face {
 	f := Face{
-		Table: t.ID, Name: t.terms.Name, Game: t.terms.Game, Options: t.terms.Options, Status: t.status,
+		Table: t.ID, Name: t.terms.Name, NamedBy: t.terms.NamedBy, Game: t.terms.Game, Options: t.terms.Options, Status: t.status,
 		Public: t.terms.Public, Spectators: t.terms.Spectators, Clock: t.terms.Clock, Arranged: t.Arranged(), Host: t.host,
 		Opened: t.openedAt, Changed: t.noticed, Seats: make([]FaceSeat, len(t.chairs)),
 	}

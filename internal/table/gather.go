@@ -29,6 +29,9 @@ func Open(p Proposal, id string, who Who, g game.Game, secret fair.Secret, env E
 	if opening.Arrangement == nil {
 		opening.Secret, terms.Commitment = secret.String(), secret.Commitment()
 	}
+	if terms.Name = fewMarks(terms.Name); terms.Name != "" {
+		terms.NamedBy = who.Person
+	}
 	opening.Terms = terms
 	return Entry{At: env.Now, Kind: Opened, By: who.Person, Command: id, Opening: opening}, nil
 }
@@ -89,6 +92,10 @@ func (t *Table) sit(c Command, env Environment) ([]Entry, *game.Refusal) {
 		return nil, refuse("TABLE-SIT", "not-together")
 	case confused:
 		return nil, refuse("TABLE-SIT", "name-taken", game.Who("seat", like))
+	case c.Name != "" && name != c.Who.Name && Reserved(name):
+		return nil, ReservedName()
+	case !t.mayTake(c.Who.Person, name):
+		return nil, refuse("TABLE-SIT", "too-many-names", game.Number("most", maxNames))
 	case !fair.ValidNonce(c.Nonce):
 		return nil, refuse("TABLE-SIT", "bad-nonce")
 	}

@@ -12,6 +12,7 @@ type Line struct {
 	Other   *game.Seat  `json:"other,omitempty"`
 	How     string      `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots"`
 	Name    string      `json:"name,omitempty"`
+	Unnamed bool        `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the person"`
 	Person  string      `json:"person,omitempty" doc:"who spoke"`
 	Program bool        `json:"program,omitempty" doc:"sat: a program has taken the seat, with the person's token"`
 	Level   string      `json:"level,omitempty"`
@@ -23,6 +24,8 @@ type Line struct {
 	On      bool        `json:"on,omitempty"`
 	Table   string      `json:"table,omitempty"`
 	Events  []game.Told `json:"events,omitempty"`
+
+	By string `json:"-"` // whose words or name it has, for those who leave these out
 }
 
 // Line is a happening as a person in an audience gets it; ok is false if they get nothing of it.
@@ -54,6 +57,12 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 	default:
 		l.Seat = &e.Seat
 		l.How, l.Name, l.Program, l.Level, l.Colour, l.On = e.How, e.Name, e.Program, e.Level, e.Colour, e.On
+	}
+	if l.Name != "" || e.Kind == Said {
+		l.By = e.By
+	}
+	if t.hidesName(person, e.By, l.Name) {
+		l.Name, l.Unnamed = "", true
 	}
 	l.Events = game.Tell(h.Events, a)
 	return l, true

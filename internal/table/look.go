@@ -21,6 +21,7 @@ type Look struct {
 	PackHash   string            `json:"pack_hash,omitempty" doc:"of what the pack holds; /api/parts shows it"`
 	Options    map[string]string `json:"options"`
 	Name       string            `json:"name,omitempty"`
+	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name"`
 	Public     bool              `json:"public"`
 	Spectators bool              `json:"spectators"`
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances"`
@@ -43,6 +44,7 @@ type SeatLook struct {
 	For      Sitter    `json:"for" enum:"open,invited,bot,person"`
 	Person   string    `json:"person,omitempty"`
 	Name     string    `json:"name,omitempty"`
+	Unnamed  bool      `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the player"`
 	Program  bool      `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level    string    `json:"level,omitempty" doc:"of a bot"`
 	Whom     string    `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`
@@ -94,10 +96,11 @@ func (t *Table) Look(person string, a game.Audience) Look {
 	l := Look{
 		Table: t.ID, Cursor: t.Cursor(a), Status: t.status,
 		Game: t.terms.Game, Rules: t.terms.Rules, Pack: t.terms.Pack, PackHash: t.terms.PackHash, Options: t.terms.Options,
-		Name: t.terms.Name, Public: t.terms.Public, Spectators: t.terms.Spectators, Odds: t.terms.Odds, Pace: t.Pace(), Clock: t.terms.Clock,
+		Name: t.terms.Name, NamedBy: t.terms.NamedBy, Public: t.terms.Public, Spectators: t.terms.Spectators, Odds: t.terms.Odds, Pace: t.Pace(), Clock: t.terms.Clock,
 		Hints: t.Hints(), Arranged: t.Arranged(),
 		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}
+	t.HideMuted(person, &l)
 	if t.position != nil {
 		l.View = t.view(a)
 	}

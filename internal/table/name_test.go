@@ -3,6 +3,10 @@ package table
 import (
 	"strings"
 	"testing"
+
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/divingbell/divingbell/locale"
 )
 
 // Names contain nothing invisible that would make them differ from others that look the same.
@@ -96,9 +100,78 @@ func TestNamesAtATableAreTold(t *testing.T) {
 	r.do("anna: sit 2 name=Ann") // a person with two seats may use one name for both
 }
 
+// Letters have as many marks as any language needs, and no more.
+func TestNamesHaveFewMarks(t *testing.T) {
+	for _, name := range []string{
+		"Nguyễn Thị Hậu", "ผู้ใหญ่ลี่", "שָׁלוֹם", "שִּׁי", "مُحَمَّد", "བསྒྲུབས", "Zoë", "1\ufe0f\u20e3",
+	} {
+		want := norm.NFC.String(strings.ReplaceAll(name, "1\ufe0f", "1")) // only symbols are drawn in colour
+		if found, ok := Tidy(name); !ok || found != want {
+			t.Errorf("%q becomes %q, %v", name, found, ok)
+		}
+	}
+	for typed, want := range map[string]string{
+		"A" + strings.Repeat("\u0336", 20) + "b":                      "A\u0336\u0336\u0336b",
+		"Z\u0321\u0322\u0327\u0328\u0335\u0336\u0337o":                "Z\u0335\u0336\u0337o",
+		"x\u20dd\u20de\u20df\u20e0\u20e2":                             "x\u20dd\u20de\u20df",
+		"क\u0301\u0301\u0301\u094d\u200d\u0937":                       "क\u094d\u0301\u0301\u0937", // the joiner has nothing to join
+		"a\u0301\u0302\u0303" + "\u034f" + "\u0304\u0305" + "\u0306b": "\u00e1\u0302\u0303\u0304b",
+	} {
+		if found, ok := Tidy(typed); !ok || found != want {
+			t.Errorf("%q becomes %q, %v, want %q", typed, found, ok, want)
+		}
+	}
+	r := openReport(t, Proposal{Game: "pennies", Name: "Reef" + strings.Repeat("\u0336", 20)}, "anna", "ben")
+	r.is("table", r.look("anna").Name, "Reef\u0336\u0336\u0336")
+}
+
+// Nobody takes a name of the app's or the server's own, in any language; whoever has one from before keeps it.
+func TestReservedNames(t *testing.T) {
+	for _, language := range locale.Languages() {
+		words, err := locale.Load(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range []string{
+			"table.former", "table.unnamed", "table.sitter.bot", "app.seat.host", "app.title",
+			"app.bot.random", "app.bot.deckhand", "app.bot.mate", "app.bot.captain", "app.bot.admiral",
+		} {
+			if word := words.Text(key); !Reserved(word) && word != "Mate" && word != "Bosco" {
+				t.Errorf("%s: anybody can be called %s (%s)", language, word, key)
+			}
+		}
+	}
+	for _, name := range []string{
+		"Host", "HOST", "Ноst", "H0st", "Hóst", "H o s t", "host!", "Host 2", "★ System ★", "[Admin]", "Sуstеm", "Former  Player", "Diving Bell", "Captaın",
+	} {
+		if tidy, ok := Tidy(name); !ok || !Reserved(tidy) {
+			t.Errorf("anybody can be called %s", name)
+		}
+	}
+	for _, name := range []string{"Hostess", "Ghost", "Máté", "Mate", "Anna", "Levi", "Bosco", "Systemic", "Bothilde", "☂", "42", "Kapitan Hook"} {
+		if Reserved(name) {
+			t.Errorf("nobody can be called %s", name)
+		}
+	}
+	r := newReport(t, "pennies", "anna", "ben", free)
+	r.refuses("ben: sit 1 name=Host", "TABLE-SIT name-reserved")
+	host := Who{Person: "hans", Name: "Host"}
+	for _, name := range []string{"", "Host"} {
+		decided, err := r.table.Decide(Command{ID: "x", Do: Sit, Seat: 2, Name: name, Who: host}, r.environment())
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.is("a name from before", decided[0].Name, "Host")
+		r.add(decided...)
+		r.do("anna: man 2 for=open")
+		host.Person += "2"
+	}
+}
+
 // Tidying a tidied name changes nothing.
 func FuzzNames(f *testing.F) {
 	f.Add("a\u034f\u0301 \u200d x", "b")
+	f.Add("x\u0301\u0301\u0301\u094d\u200d\u0937", "a\u0301\u0302\u0303\u034f\u0304\u0305")
 	f.Add("\u0915\u094d\u200d\u0937", "🤷🏽\u200d♀\ufe0f")
 	f.Fuzz(func(t *testing.T, one, other string) {
 		once, ok := Tidy(one)

@@ -33,6 +33,7 @@ var refusalCases = []struct {
 	{"", "cleo: sit 2 name=\u200b", "TABLE-SIT no-name"},
 	{"", "cleo: sit 2 name=" + strings.Repeat("o", MaxName+1), "TABLE-SIT no-name"},
 	{"", "cleo: sit 2 name=anna", "TABLE-SIT name-taken"},
+	{"", "cleo: sit 2 name=Host", "TABLE-SIT name-reserved"},
 	{"", "cleo: sit 0", "TABLE-SIT taken"},
 	{"anna: man 2 for=bot level=mate", "cleo: sit 2", "TABLE-SIT taken"},
 	{"anna: man 2 for=invited", "cleo: sit 2 invite=code", "TABLE-SIT by-invitation"},
@@ -271,6 +272,11 @@ func TestRefusals(t *testing.T) {
 	if _, err := r.table.DecideBot(0, 1, "hide 1", r.environment()); err == nil {
 		t.Error("a bot moves for a person who is there")
 	}
+	r = newReport(t, "pennies", "anna", "ben")
+	for _, name := range strings.Fields("one two three four five six seven") {
+		r.do("ben: sit 1 name=" + name)
+	}
+	heard.listen(r.refuses("ben: sit 1 name=eight", "TABLE-SIT too-many-names"))
 	// People who are kept apart do not sit down together.
 	r = newReport(t, "pennies", "anna", "ben", free)
 	r.apart = true

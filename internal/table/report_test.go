@@ -284,6 +284,9 @@ func (r *report) lineText(l Line) string {
 	if l.Program {
 		text += " (a program)"
 	}
+	if l.Unnamed {
+		text += " (unnamed)"
+	}
 	for i, e := range l.Events {
 		if i == 0 {
 			text += ":"

@@ -66,6 +66,8 @@ type Table struct {
 	made       [game.MaxSeats]int      // how many moves each seat's player has made
 	commands   map[string]bool         // those already done
 	muted      map[string][]string     // whom each person does not want to hear; replaced, never changed in place
+	names      map[string][]string     // those that each person has taken here, in order; likewise
+	knew       map[string]int          // how many names of a person somebody knew when muting them, by both ids; likewise
 	shares     map[string]share        // how much of the log is each person's,
 	bystanding int                     // and that of all bystanders together
 	gone       map[string]bool         // people who were erased; replaced, never changed in place

@@ -17,7 +17,7 @@ const (
 
 // Tidy normalises a person's name as typed; ok is false if it is too long or nothing in it can be seen.
 func Tidy(name string) (string, bool) {
-	name, ok := formed(name, MaxName, visible)
+	name, ok := formed(name, MaxName, func(name string) string { return visible(fewMarks(visible(name))) }) // joiners may join removed marks
 	return name, ok && strings.ContainsFunc(name, func(r rune) bool {
 		return unicode.In(r, unicode.Letter, unicode.Number, unicode.Punct, unicode.Symbol)
 	})
@@ -41,6 +41,26 @@ func formed(text string, most int, filter func(string) string) (string, bool) {
 	text = strings.Join(strings.Fields(filter(strings.Map(printing, text))), " ")
 	text = norm.NFC.String(text)
 	return text, utf8.RuneCountInString(text) <= most
+}
+
+// maxMarks is how many marks may stand on a letter once it is composed: Thai and Arabic need two, pointed Hebrew and Tibetan three.
+const maxMarks = 3
+
+// fewMarks removes marks beyond those that any script needs, with which a name could be drawn over what stands around it.
+func fewMarks(name string) string {
+	marks := 0
+	return norm.NFC.String(strings.Map(func(r rune) rune {
+		switch {
+		case strings.ContainsRune(joiners, r): // they do not begin a letter
+		case !unicode.In(r, unicode.Mn, unicode.Me):
+			marks = 0
+		case marks == maxMarks:
+			return -1
+		default:
+			marks++
+		}
+		return r
+	}, norm.NFC.String(name)))
 }
 
 // blanks look like a space but are classed as letters or symbols: the fillers of Hangul, and Braille without a dot.

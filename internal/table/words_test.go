@@ -79,7 +79,7 @@ func TestLinesHaveWords(t *testing.T) {
 
 // otherWords are the keys of other words that people are shown.
 func otherWords() []string {
-	keys := []string{"ending.resigned", "criterion.stayed", "removed", "former"}
+	keys := []string{"ending.resigned", "criterion.stayed", "removed", "former", "unnamed"}
 	for _, s := range []Status{StatusOpen, StatusPlaying, StatusPaused, StatusFinished, StatusArchived} {
 		keys = append(keys, "status."+string(s))
 	}

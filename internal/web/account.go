@@ -45,7 +45,7 @@ func (s *Server) accountRoutes() {
 	serve(s, inPerson, huma.Operation{
 		OperationID: "block", Method: http.MethodPut, Path: "/api/blocked/{person}", DefaultStatus: http.StatusNoContent, Tags: tags,
 		Summary: "Block a person",
-		Description: "You are not told what they say at any table, a rematch that one of you opens leaves the other's seat open, " +
+		Description: "You are not told what they say at any table, nor their names there, a rematch that one of you opens leaves the other's seat open, " +
 			"and the two of you cannot sit at the same public table. You do not see tables to which they invite you; to them it looks as if you had not answered. " +
 			"They are not told, but they can notice an open seat in a rematch, or that a public table refuses them.",
 	}, func(ctx context.Context, c *caller, in *personPath) (*nothing, error) {
@@ -100,7 +100,11 @@ func (s *Server) account(ctx context.Context, c *caller) (protocol.Account, erro
 		if err != nil {
 			return a, err
 		}
-		a.Blocked = append(a.Blocked, protocol.BlockedOne{Person: b.Person, Name: other.Name, Since: b.Since})
+		one := protocol.BlockedOne{Person: b.Person, Name: other.Name, Since: b.Since}
+		if identity.ProfileOf(other).Named >= b.Since {
+			one.Name, one.Unnamed = "", true
+		}
+		a.Blocked = append(a.Blocked, one)
 	}
 	err = s.eachTable(ctx, c.Person.ID, func(store.Summary) error {
 		a.Tables++

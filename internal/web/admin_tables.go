@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"net/http"
 	"strings"
@@ -38,7 +37,7 @@ func (s *Server) adminTables(ctx context.Context, _ *host, in *adminTablesQuery)
 	if in.Status != "" {
 		q.Status = []string{in.Status}
 	}
-	page, err := s.page(ctx, q, func(f table.Face) bool { return mentions(f, in.Search) })
+	page, err := s.page(ctx, q, wholeFace, func(f table.Face) bool { return mentions(f, in.Search) })
 	if err != nil {
 		return nil, err
 	}
@@ -63,6 +62,9 @@ func contains(text, part string) bool {
 	return strings.Contains(strings.ToLower(text), strings.ToLower(strings.TrimSpace(part)))
 }
 
+// wholeFace reads a stored face with all its names.
+func wholeFace(stored []byte) (table.Face, error) { return table.ReadFace(stored, "", nil) }
+
 // faceOf is a table as lists show it, which is all that the host may see of the game.
 func (s *Server) faceOf(ctx context.Context, id string) (face table.Face, err error) {
 	if err := mustBeTable(id); err != nil {
@@ -75,7 +77,7 @@ func (s *Server) faceOf(ctx context.Context, id string) (face table.Face, err er
 	if err != nil {
 		return face, err
 	}
-	return face, json.Unmarshal(summary.Face, &face)
+	return wholeFace(summary.Face)
 }
 
 func (s *Server) adminTable(ctx context.Context, _ *host, in *tablePath) (*body[protocol.AdminTable], error) {

@@ -134,6 +134,9 @@ func (s *Server) permit(kind limit.Kind, c *caller) live.Permit {
 	return func() error { return s.allow(kind, c) }
 }
 
+// filter leaves out what the caller does not want to be told.
+func (s *Server) filter(c *caller) *socket.Filter { return socket.NewFilter(s.people, c.Person) }
+
 // describe is what people and programs are told about themselves.
 func (s *Server) describe(ctx context.Context, who identity.Identity) protocol.Person {
 	return protocol.Person{ID: who.Person.ID, Name: who.Person.Name, Guest: s.people.IsGuest(ctx, who.Person.ID), Program: who.Bot()}

@@ -9,6 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -25,7 +26,8 @@ func (s *Server) deleteAccount(ctx context.Context, c *caller, in *body[protocol
 	if err := s.allow(limit.Login, c); err != nil {
 		return nil, err
 	}
-	if name, err := tidyName(in.Body.Name); err != nil || name != c.Person.Name {
+	own, _ := table.Tidy(c.Person.Name) // it may be of before names were tidied as they are now
+	if name, err := tidyName(in.Body.Name); err != nil || name != own {
 		return nil, game.BadInput("to be deleted, type your own name")
 	}
 	ctx = context.WithoutCancel(ctx) // it is completed even if the client disconnects

@@ -136,9 +136,14 @@ func (e *exporter) value(value any) {
 // tables writes the person's tables, and then those where they only said something.
 func (e *exporter) tables(ctx context.Context) error {
 	sat := map[string]bool{}
+	f := e.server.filter(e.caller)
 	err := e.server.eachTable(ctx, e.caller.Person.ID, func(summary store.Summary) error {
 		sat[summary.Table] = true
-		return e.add(e.table(ctx, summary.Table, summary.Face))
+		face, err := f.Face(ctx, summary.Face)
+		if err != nil {
+			return err
+		}
+		return e.add(e.table(ctx, summary.Table, face))
 	})
 	if err != nil {
 		return err

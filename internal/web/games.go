@@ -145,14 +145,11 @@ func (q *gamesQuery) wants(f table.Face, person string) bool {
 
 // tellGame reports a game if it is wanted.
 func (s *Server) tellGame(ctx context.Context, c *caller, in *gamesQuery, summary store.Summary, lines *lineWriter) (bool, error) {
-	var face table.Face
-	if err := json.Unmarshal(summary.Face, &face); err != nil {
+	face, err := s.filter(c).ReadFace(ctx, summary.Face)
+	if err != nil || !in.wants(face, c.Person.ID) {
 		return false, err
 	}
-	if !in.wants(face, c.Person.ID) {
-		return false, nil
-	}
-	g := finishedGame{Type: protocol.TypeGame, Face: summary.Face}
+	g := finishedGame{Type: protocol.TypeGame, Face: face}
 	if in.Records {
 		if err := s.waitForReplayLimit(ctx, c); err != nil {
 			return false, err
@@ -171,10 +168,10 @@ func (s *Server) tellGame(ctx context.Context, c *caller, in *gamesQuery, summar
 	return true, lines.write(g)
 }
 
-// finishedGame is protocol.FinishedGame with a face and a record that are already encoded.
+// finishedGame is protocol.FinishedGame with a record that is already encoded.
 type finishedGame struct {
 	Type    string            `json:"type"`
-	Face    json.RawMessage   `json:"face"`
+	Face    table.Face        `json:"face"`
 	Record  json.RawMessage   `json:"record,omitempty"`
 	Problem *protocol.Problem `json:"problem,omitempty"`
 }

@@ -2,7 +2,6 @@ package web
 
 import (
 	"context"
-	"encoding/json"
 	"net/http"
 	"slices"
 
@@ -12,7 +11,6 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/fault"
-	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -48,6 +46,7 @@ func (s *Server) listRoutes() {
 func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*body[protocol.Tables], error) {
 	q := store.Query{Before: in.Before, Limit: pageLength}
 	wanted := func(table.Face) bool { return true }
+	filter := s.filter(c)
 	switch in.List {
 	case "open":
 		q.Public, q.Status = true, statuses(table.StatusOpen)
@@ -56,8 +55,7 @@ func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*bod
 		wanted = func(f table.Face) bool { return f.Spectators }
 	case "mine":
 		q.Person, q.Status = c.Person.ID, statuses(table.StatusOpen, table.StatusPlaying, table.StatusPaused, table.StatusFinished)
-		profile := identity.ProfileOf(c.Person)
-		wanted = func(f table.Face) bool { return socket.Shows(&f, c.Person.ID, profile) }
+		wanted = func(f table.Face) bool { return filter.Shows(ctx, &f) }
 	case "finished":
 		q.Person, q.Status = c.Person.ID, statuses(table.StatusFinished, table.StatusArchived)
 		removed := identity.ProfileOf(c.Person).Removed
@@ -66,7 +64,7 @@ func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*bod
 	if !q.Public && q.Person == "" {
 		return nil, fault.SignedOut
 	}
-	tables, err := s.page(ctx, q, wanted)
+	tables, err := s.page(ctx, q, func(stored []byte) (table.Face, error) { return filter.ReadFace(ctx, stored) }, wanted)
 	if err != nil {
 		return nil, err
 	}
@@ -87,8 +85,8 @@ func statuses(all ...table.Status) []string {
 	return words
 }
 
-// page searches the store until there are enough tables that satisfy wanted.
-func (s *Server) page(ctx context.Context, q store.Query, wanted func(table.Face) bool) (protocol.Tables, error) {
+// page searches the store until there are enough tables that satisfy wanted, as read reads them.
+func (s *Server) page(ctx context.Context, q store.Query, read func(stored []byte) (table.Face, error), wanted func(table.Face) bool) (protocol.Tables, error) {
 	page := protocol.Tables{Tables: []table.Face{}}
 	for range maxPages {
 		cards, err := s.Store.Summaries(ctx, q)
@@ -96,8 +94,8 @@ func (s *Server) page(ctx context.Context, q store.Query, wanted func(table.Face
 			return page, err
 		}
 		for _, card := range cards {
-			var face table.Face
-			if err := json.Unmarshal(card.Face, &face); err != nil {
+			face, err := read(card.Face)
+			if err != nil {
 				return page, err
 			}
 			if wanted(face) {

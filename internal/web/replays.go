@@ -9,10 +9,8 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/table"
-	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
@@ -102,7 +100,12 @@ func (s *Server) past(ctx context.Context, c *caller, id string, as game.Seat, a
 		return nil, table.Look{}, err
 	}
 	lines, look, err := s.Hall.Replay(ctx, id, c.Person.ID, as, at)
-	return socket.Heard(lines, identity.ProfileOf(c.Person)), look, err
+	if err != nil {
+		return nil, look, err
+	}
+	f := s.filter(c)
+	f.Look(ctx, &look)
+	return f.Lines(ctx, lines), look, nil
 }
 
 func (s *Server) record(ctx context.Context, c *caller, in *tablePath) (*recordReply, error) {

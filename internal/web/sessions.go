@@ -48,11 +48,11 @@ type (
 )
 
 func (s *Server) sessionRoutes() {
-	serve(s, noToken, huma.Operation{
+	serve(s, noToken, s.refusable(huma.Operation{
 		OperationID: "open-session", Method: http.MethodPost, Path: "/api/session", DefaultStatus: http.StatusCreated, Tags: []string{"people"},
 		Summary:     "Sign in as a guest",
 		Description: "The reply sets a cookie by which the server recognises the guest from now on. People who are already signed in stay who they are.",
-	}, s.openSession)
+	}), s.openSession)
 	serve(s, signedIn, huma.Operation{
 		OperationID: "get-session", Method: http.MethodGet, Path: "/api/session", Tags: []string{"people"},
 		Summary: "Who is signed in",
@@ -64,11 +64,11 @@ func (s *Server) sessionRoutes() {
 		}
 		return reply, nil
 	})
-	serve(s, inPerson, huma.Operation{
+	serve(s, inPerson, s.refusable(huma.Operation{
 		OperationID: "rename", Method: http.MethodPatch, Path: "/api/session", Tags: []string{"people"},
 		Summary:     "Change your name",
 		Description: "At tables where the person already sits, the old name stays.",
-	}, s.rename)
+	}), s.rename)
 	serve(s, inPerson, huma.Operation{
 		OperationID: "close-session", Method: http.MethodDelete, Path: "/api/session", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
 		Summary: "Sign out",
@@ -114,11 +114,20 @@ func tidyName(name string) (string, error) {
 	return name, nil
 }
 
+// tidyNewName also refuses names that nobody may have, except to somebody who has it from before.
+func tidyNewName(name, before string) (string, error) {
+	name, err := tidyName(name)
+	if err == nil && name != before && table.Reserved(name) {
+		return "", table.ReservedName()
+	}
+	return name, err
+}
+
 func (s *Server) openSession(ctx context.Context, c *caller, in *body[protocol.Introduction]) (*sessionReply, error) {
 	if c.Person.ID != "" {
 		return s.sessionOf(ctx, c.Identity), nil
 	}
-	name, err := tidyName(in.Body.Name)
+	name, err := tidyNewName(in.Body.Name, "")
 	if err != nil {
 		return nil, err
 	}
@@ -136,7 +145,7 @@ func (s *Server) openSession(ctx context.Context, c *caller, in *body[protocol.I
 }
 
 func (s *Server) rename(ctx context.Context, c *caller, in *body[protocol.Introduction]) (*sessionReply, error) {
-	name, err := tidyName(in.Body.Name)
+	name, err := tidyNewName(in.Body.Name, c.Person.Name)
 	if err != nil {
 		return nil, err
 	}

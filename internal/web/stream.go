@@ -6,12 +6,10 @@ import (
 	"net/http"
 	"reflect"
 	"slices"
-	"sync/atomic"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
@@ -48,10 +46,7 @@ func (s *Server) streamRoutes() {
 }
 
 func (s *Server) stream(_ context.Context, c *caller, in *streamQuery) (*huma.StreamResponse, error) {
-	t := &tableStream{
-		server: s, caller: c, signal: live.NewSignalChan(), mine: slices.Contains(in.Lists, "mine"), open: slices.Contains(in.Lists, "open"),
-		profile: identity.ProfileOf(c.Person),
-	}
+	t := &tableStream{server: s, caller: c, filter: s.filter(c), signal: live.NewSignalChan(), mine: slices.Contains(in.Lists, "mine"), open: slices.Contains(in.Lists, "open")}
 	if len(in.Lists) == 0 {
 		t.mine, t.open = c.Person.ID != "", true
 	}
@@ -72,9 +67,8 @@ type tableStream struct {
 	signal     live.SignalChan // set when a table has changed
 	mine, open bool
 
+	filter   *socket.Filter
 	listener *live.Listener
-	changed  atomic.Bool       // the person has changed since the profile was read
-	profile  identity.Profile  // of the person
 	told     map[string][]byte // the open tables as last sent
 }
 
@@ -90,10 +84,9 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 	}
 	ended := live.NewSignalChan()
 	defer t.server.people.Follow(t.caller.Identity, func(dropped bool) {
+		t.filter.Renew()
 		if dropped {
 			ended.Set()
-		} else {
-			t.changed.Store(true)
 		}
 	})()
 	if err := t.tellAll(ctx); err != nil {
@@ -148,7 +141,7 @@ func (t *tableStream) tellAll(ctx context.Context) error {
 		if err := t.server.lobby.refresh(ctx); err != nil {
 			return err
 		}
-		if err := t.tellOpen(); err != nil {
+		if err := t.tellOpen(ctx); err != nil {
 			return err
 		}
 	}
@@ -179,28 +172,25 @@ func (t *tableStream) tellMine(ctx context.Context) error {
 
 // tellOne sends one of the person's tables, if it is to be shown.
 func (t *tableStream) tellOne(ctx context.Context, change live.Change) error {
-	if t.changed.Swap(false) {
-		person, err := t.server.people.Current(ctx, t.caller.Person)
-		if err == nil {
-			t.profile = identity.ProfileOf(person)
-		} else {
-			t.changed.Store(true) // try again next time
-		}
+	face, shown, err := t.filter.OwnFace(ctx, change.Face)
+	if err != nil || !shown {
+		return err
 	}
-	if !socket.ShowsEncoded(change.Face, t.caller.Person.ID, t.profile) {
-		return nil
-	}
-	return t.lines.write(socket.Listed{Type: protocol.TypeMine, Face: change.Face, Said: change.Said})
+	return t.lines.write(socket.Listed{Type: protocol.TypeMine, Face: face, Said: change.Said})
 }
 
 // tellOpen sends how the open tables differ from those last sent.
-func (t *tableStream) tellOpen() error {
+func (t *tableStream) tellOpen(ctx context.Context) error {
 	now := t.server.lobby.current()
 	for _, id := range slices.Sorted(maps.Keys(now)) {
-		if string(t.told[id]) == string(now[id]) {
+		if table.SameFace(t.told[id], now[id]) {
 			continue
 		}
-		if err := t.lines.write(socket.Listed{Type: protocol.TypeOpen, Face: now[id]}); err != nil {
+		face, err := t.filter.Face(ctx, now[id])
+		if err != nil {
+			return err
+		}
+		if err := t.lines.write(socket.Listed{Type: protocol.TypeOpen, Face: face}); err != nil {
 			return err
 		}
 	}
@@ -225,7 +215,7 @@ func (t *tableStream) tellChanges(ctx context.Context) error {
 		}
 	}
 	if t.open {
-		return t.tellOpen()
+		return t.tellOpen(ctx)
 	}
 	return nil
 }

@@ -69,6 +69,9 @@ func (s *Server) tableRoutes() {
 }
 
 func (s *Server) openTable(ctx context.Context, c *caller, in *body[protocol.NewTable]) (*body[protocol.OpenedTable], error) {
+	if m := identity.ProfileOf(c.Person).Silenced; in.Body.Name != "" && m.Holds() {
+		return nil, fault.Silenced(m.Until, m.Reason)
+	}
 	id, err := s.Hall.Open(ctx, c.who(), in.Body.ID, in.Body.Proposal, s.permit(limit.Table, c))
 	if err != nil {
 		return nil, err
@@ -77,6 +80,7 @@ func (s *Server) openTable(ctx context.Context, c *caller, in *body[protocol.New
 	if err != nil {
 		return nil, err
 	}
+	s.filter(c).Look(ctx, &look) // a repeated command finds the table as it is by now
 	return &body[protocol.OpenedTable]{protocol.OpenedTable{Table: id, Look: look}}, nil
 }
 
@@ -88,6 +92,7 @@ func (s *Server) look(ctx context.Context, c *caller, in *lookQuery) (*body[tabl
 	if err != nil {
 		return nil, err
 	}
+	s.filter(c).Look(ctx, &look)
 	return &body[table.Look]{look}, nil
 }
 
@@ -121,8 +126,8 @@ func (s *Server) do(ctx context.Context, c *caller, in *command) (*body[protocol
 			return nil, err
 		}
 	}
-	if m := identity.ProfileOf(c.Person).Silenced; in.Body.Do == table.Say && m.Holds() {
-		return nil, fault.Silenced(m.Until, m.Reason)
+	if err := socket.MayDo(c.Identity, &in.Body); err != nil {
+		return nil, err
 	}
 	in.Body.Who = c.who()
 	begun := time.Now()

@@ -60,9 +60,9 @@ func Banned(until int64, reason string) *Fault {
 	return measure("banned", "the host of this server keeps you out", until, reason)
 }
 
-// Silenced is the answer to somebody whom the host lets play but not talk.
+// Silenced is the answer to somebody whom the host lets play but neither talk nor choose names.
 func Silenced(until int64, reason string) *Fault {
-	return measure("silenced", "the host of this server lets you play but not talk", until, reason)
+	return measure("silenced", "the host of this server lets you play, but neither talk nor choose names for yourself or a table", until, reason)
 }
 
 func measure(code, message string, until int64, reason string) *Fault {
@@ -95,6 +95,7 @@ func (r *Reporter) Of(err error) *Fault {
 		refusal  *game.Refusal
 		badInput game.BadInput
 		denied   identity.Denied
+		silenced identity.Silenced
 	)
 	switch {
 	case errors.As(err, &known):
@@ -105,6 +106,8 @@ func (r *Reporter) Of(err error) *Fault {
 		return BadMessage(http.StatusBadRequest, badInput.Error())
 	case errors.As(err, &denied):
 		return problem(http.StatusForbidden, "not-allowed", denied.Error(), 0)
+	case errors.As(err, &silenced):
+		return Silenced(silenced.Until, silenced.Reason)
 	case errors.Is(err, identity.ErrUnknown), errors.Is(err, store.ErrUnknown): // it may have been deleted a moment ago
 		return Unknown
 	case errors.Is(err, live.ErrUnknown):

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
@@ -110,7 +109,7 @@ func (c *socket) setHidden(hidden bool) {
 var Limited = map[table.Action]limit.Kind{table.Say: limit.Talk, table.Order: limit.Order}
 
 func (c *socket) do(ctx context.Context, q protocol.Request) {
-	who, err := c.who(ctx, q.Command.Do)
+	who, err := c.who(ctx, q.Command)
 	if kind, ok := Limited[q.Command.Do]; ok && err == nil {
 		err = c.server.allow(kind, c.client)
 	}
@@ -136,22 +135,22 @@ func (c *socket) mayOpen() error { return c.server.allow(limit.Table, c.client) 
 
 // who is the person that gives a command. If others will read their name, it is the current one rather than the one they had when
 // they connected.
-func (c *socket) who(ctx context.Context, action table.Action) (table.Who, error) {
-	person := c.client.Person
-	if person.ID == "" {
+func (c *socket) who(ctx context.Context, command *table.Command) (table.Who, error) {
+	who := c.client.Identity
+	if who.Person.ID == "" {
 		return table.Who{}, fault.SignedOut
 	}
-	if c.client.Reads() {
+	if who.Reads() {
 		return table.Who{}, fault.ReadOnly
 	}
 	var err error
-	if action == table.Sit || action == table.Say {
-		person, err = c.server.People.Current(ctx, person)
+	if command.Do == table.Sit || command.Do == table.Say {
+		who.Person, err = c.server.People.Current(ctx, who.Person)
 	}
-	if m := identity.ProfileOf(person).Silenced; err == nil && action == table.Say && m.Holds() {
-		err = fault.Silenced(m.Until, m.Reason)
+	if err == nil {
+		err = MayDo(who, command)
 	}
-	return table.Who{Person: person.ID, Name: person.Name, Program: c.client.Bot()}, err
+	return table.Who{Person: who.Person.ID, Name: who.Person.Name, Program: who.Bot()}, err
 }
 
 func (c *socket) fail(ctx context.Context, q protocol.Request, err error) {

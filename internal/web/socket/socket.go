@@ -12,7 +12,6 @@ import (
 
 	"golang.org/x/time/rate"
 
-	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/wait"
@@ -56,21 +55,20 @@ type socket struct {
 	due      atomic.Bool // it is time to check whether the client is still there
 	leaving  atomic.Bool // the server shuts down
 	ended    atomic.Bool // the pass that let the client in was dropped
-	changed  atomic.Bool // the person has changed since the profile was read
 	hidden   bool        // the person does not see what is watched; owned by the reading goroutine
 
 	mutex    sync.Mutex
 	watchers []*watch // at most one for each table; the list is replaced, never changed in place
 
 	// The sending goroutine owns the fields below.
-	pulse   pulse
-	profile identity.Profile // of the person
+	pulse  pulse
+	filter *Filter
 }
 
 func newSocket(s *Server, client Client) *socket {
 	c := &socket{
 		server: s, client: client, replies: make(chan []byte, maxReplies),
-		profile: identity.ProfileOf(client.Person),
+		filter: NewFilter(s.People, client.Person),
 	}
 	life, end := context.WithCancel(context.Background())
 	c.life, c.cancel = life, func() {

@@ -160,10 +160,14 @@ func (c *socket) sendAll(ctx context.Context) error {
 	}
 	if c.listener != nil {
 		for id, change := range c.listener.Take() {
-			if of(watched, id) >= 0 || !ShowsEncoded(change.Face, c.client.Person.ID, c.currentProfile(ctx)) {
+			if of(watched, id) >= 0 {
 				continue // a client that watches a table does not need its list entry
 			}
-			if err := c.send(Listed{protocol.TypeMine, change.Face, change.Said}); err != nil {
+			face, shown, err := c.filter.OwnFace(ctx, change.Face)
+			if err == nil && shown {
+				err = c.send(Listed{protocol.TypeMine, face, change.Said})
+			}
+			if err != nil {
 				return err
 			}
 		}
@@ -219,7 +223,8 @@ func (c *socket) sendUpdate(ctx context.Context, w *watch, u *live.Update) error
 		_, end := tracer.Begin(tracer.Below(ctx, u.Cause), "send", w.table)
 		defer end(nil)
 	}
-	u.Lines = c.heard(ctx, u.Lines)
+	u.Lines = c.filter.Lines(ctx, u.Lines)
+	c.filter.Look(ctx, &u.Look)
 	data, err := w.message(u)
 	if err == nil {
 		err = c.conn.Write(data)

@@ -9,15 +9,19 @@ import { has, list, lookUp, type Names, Thing, t, type Values, values } from "./
 /** How a game names things that its catalogue does not list one by one; undefined for those it does not know. */
 export type SayThing = (of: string, value: string) => string | undefined;
 
-type Seated = Pick<SeatLook, "for" | "colour"> & Partial<Pick<SeatLook, "name">>;
+type Seated = Pick<SeatLook, "for" | "colour"> & Partial<Pick<SeatLook, "name" | "unnamed">>;
 
 /** seatColour is the name of the colour of a seat. */
 export const seatColour = (seat: Seated | undefined): string => (seat ? lookUp(`table.colour.${seat.colour}`) : "");
 export const seatColourThing = (seat: Seated | undefined): Thing => new Thing(seat?.colour ?? "", seatColour(seat));
 
+/** personName is the name of a person, who may be deleted, or somebody whose names the user is not shown. */
+export const personName = ({ name, unnamed }: { name?: string; unnamed?: boolean }): string =>
+	name || lookUp(unnamed ? "table.unnamed" : "table.former");
+
 /** A bot is named after its seat. */
 function plainName(seat: Seated, n: number): string {
-	if (seat.for === "person") return seat.name || lookUp("table.former");
+	if (seat.for === "person") return personName(seat);
 	if (seat.for === "bot") return lookUp(`app.bot.name.${n + 1}`);
 	return seatColour(seat);
 }
@@ -31,8 +35,7 @@ export function playerName(seats: Seated[], n: number): string {
 	return shared ? t("app.seat.alike", { name, colour: seatColour(seat) }) : name;
 }
 
-/** speaker is the name of whoever said something, and saying is what they said, unless it was removed. */
-export const speaker = (line: Pick<Line, "name">): string => line.name || lookUp("table.former");
+/** saying is what somebody said, unless it was removed. */
 export function saying(line: Line): string {
 	if (line.removed) return lookUp("table.removed");
 	return line.react ? lookUp(`table.reaction.${line.react}`) : (line.text ?? "");
@@ -74,7 +77,7 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 	const seat = line.seat ?? 0;
 	const other = line.other ?? 0;
 	const about: Values = {
-		name: line.kind === "said" || line.kind === "sat" ? speaker(line) : (line.name ?? names.seat(seat)),
+		name: line.kind === "said" || line.kind === "sat" ? personName(line) : (line.name ?? names.seat(seat)),
 		level: line.level ? lookUp(`app.bot.${line.level}`) : "",
 		how: line.how ?? "",
 		text: saying(line),

@@ -1,0 +1,102 @@
+package socket
+
+import (
+	"context"
+	"slices"
+	"sync/atomic"
+
+	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/quickjson"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/table"
+)
+
+// Filter leaves out of what a person is sent whatever people whom they have blocked say and call themselves. One goroutine uses
+// it; any may call Renew.
+type Filter struct {
+	people  *identity.Service
+	person  store.Person
+	profile identity.Profile
+	changed atomic.Bool
+}
+
+// NewFilter is a filter for a person as they are now.
+func NewFilter(people *identity.Service, person store.Person) *Filter {
+	return &Filter{people: people, person: person, profile: identity.ProfileOf(person)}
+}
+
+// Renew has the person be read again before the filter is next used.
+func (f *Filter) Renew() { f.changed.Store(true) }
+
+// blocked tells whom the person has blocked; it is nil if that is nobody.
+func (f *Filter) blocked(ctx context.Context) func(person string) bool {
+	if f.changed.Swap(false) {
+		person, err := f.people.Current(ctx, f.person)
+		if err == nil {
+			f.profile = identity.ProfileOf(person)
+		} else {
+			f.changed.Store(true) // try again next time
+		}
+	}
+	if len(f.profile.Blocked) == 0 {
+		return nil
+	}
+	return f.profile.HasBlocked
+}
+
+// Lines filters lines. It may return the same slice, and never changes it.
+func (f *Filter) Lines(ctx context.Context, lines []table.Line) []table.Line {
+	blocked := f.blocked(ctx)
+	if blocked == nil || !slices.ContainsFunc(lines, func(l table.Line) bool { return blocked(l.By) }) {
+		return lines
+	}
+	var kept []table.Line
+	for _, l := range lines {
+		switch {
+		case !blocked(l.By):
+		case l.Kind == table.Said:
+			continue
+		default:
+			l.Name, l.Unnamed = "", true
+		}
+		kept = append(kept, l)
+	}
+	return kept
+}
+
+// Look filters a look, in place.
+func (f *Filter) Look(ctx context.Context, l *table.Look) {
+	if blocked := f.blocked(ctx); blocked != nil {
+		l.HideBlocked(blocked)
+	}
+}
+
+// Shows tells whether a table belongs in the person's own list. If somebody whom they have blocked opened it, it does only if they
+// have a seat there, so that they do not see blocked people's invitations.
+func (f *Filter) Shows(ctx context.Context, face *table.Face) bool {
+	blocked := f.blocked(ctx)
+	return blocked == nil || !blocked(face.OpenedBy()) || face.Seated(f.person.ID)
+}
+
+// OwnFace filters the stored face of one of the person's tables, and tells whether it is to be shown.
+func (f *Filter) OwnFace(ctx context.Context, stored []byte) (face []byte, shown bool, err error) {
+	if f.blocked(ctx) == nil {
+		face, err = f.Face(ctx, stored)
+		return face, true, err
+	}
+	read, err := f.ReadFace(ctx, stored)
+	if err != nil || !f.Shows(ctx, &read) {
+		return nil, false, err
+	}
+	return quickjson.Encode(&read), true, nil
+}
+
+// Face filters a stored face.
+func (f *Filter) Face(ctx context.Context, stored []byte) ([]byte, error) {
+	return table.FaceFor(stored, f.person.ID, f.blocked(ctx))
+}
+
+// ReadFace reads a stored face, filtered.
+func (f *Filter) ReadFace(ctx context.Context, stored []byte) (table.Face, error) {
+	return table.ReadFace(stored, f.person.ID, f.blocked(ctx))
+}
