@@ -49,7 +49,8 @@ func TestMutedPeopleSayNothingWithNames(t *testing.T) {
 	r.is("unmuted", r.shown("anna"), "Anna Ben Cleo Madder")
 	r.do("anna: mute whom=ben on")
 	r.is("muted again, anna knows the names", r.shown("anna"), "Anna Ben Cleo Madder")
-	r.do("cleo: leave 2", "cleo: sit 1 name=Cleo")
+	r.do("ben: leave 1", "cleo: leave 2", "cleo: sit 1")
+	r.is("somebody whom anna knew, on the seat of a muted person", r.shown("anna"), "Anna Cleo  Madder")
 }
 
 // Nobody learns from a list who is muted.
