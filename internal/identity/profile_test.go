@@ -34,7 +34,7 @@ func TestProfilesKeepWhatTheyDoNotKnow(t *testing.T) {
 	if err := errors.Join(f.Unblock(t.Context(), ann.ID, bob.ID), f.WishColours(t.Context(), ann.ID, nil), f.AllowStrangers(t.Context(), ann.ID, true)); err != nil {
 		t.Fatal(err)
 	}
-	if now := must(f, func() (store.Person, error) { return f.kept.Person(t.Context(), ann.ID) }); string(now.Data) != `{"later":{"x":[1]}}` {
+	if now := must(f, func() (store.Person, error) { return f.kept.Person(t.Context(), ann.ID) }); string(now.Data) != fmt.Sprintf(`{"later":{"x":[1]},"named":%d}`, ProfileOf(now).Named) {
 		t.Errorf("what is left is %s", now.Data)
 	}
 	if err := f.Unblock(t.Context(), ann.ID, bob.ID); !errors.Is(err, ErrUnknown) {

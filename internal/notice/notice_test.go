@@ -48,6 +48,43 @@ func TestANoticeIsPushed(t *testing.T) {
 	same(t, "what comes after that", f.came(), "0 pushed, 0 mailed")
 }
 
+// A notice has no name of somebody whom its reader has blocked, none that somebody took after its reader had muted them, and says
+// so of people who are gone.
+func TestNoticesHideNames(t *testing.T) {
+	f := open(t)
+	phone := f.device("bert", "phone")
+	p := table.Proposal{Game: "pennies", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
+	id, err := f.hall.Open(t.Context(), table.Who{Person: "bert", Name: "BERT"}, "o", p, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.do(id, "anna", table.Command{Do: table.Sit, Seat: 0})
+	f.do(id, "bert", table.Command{Do: table.Sit, Seat: 1})
+	f.do(id, "bert", table.Command{Do: table.Mute, Whom: "anna", On: true})
+	f.do(id, "anna", table.Command{Do: table.Sit, Seat: 0, Name: "Mad Bert"})
+	f.do(id, "bert", table.Command{Do: table.Start})
+	f.hide(id, "anna", 0)
+	f.looksAfter(id, "bert")
+	shown, _ := f.read(phone)
+	same(t, "of the muted", shown.Body, "Pfennige wartet auf dich, mit Ungenannte Person.")
+	bert, err := f.Store.Person(t.Context(), "bert")
+	if err != nil {
+		t.Fatal(err)
+	}
+	bert.Data = []byte(`{"blocked":[{"person":"anna","since":1}]}`)
+	if err := f.Store.PutPerson(t.Context(), bert); err != nil {
+		t.Fatal(err)
+	}
+	id = f.table("Bert is mad")
+	f.hide(id, "anna", 0)
+	f.looksAfter(id, "bert")
+	shown, _ = f.read(phone)
+	same(t, "of the blocked", shown.Body, "Pfennige wartet auf dich, mit Ungenannte Person.")
+	words := wordsOf("en")
+	gone := table.Face{Seats: []table.FaceSeat{{Person: "anna"}, {Person: "bert", Name: "Bert"}}}
+	same(t, "of the deleted", strings.Join(others(words, gone, "bert"), " "), "Former player")
+}
+
 // People who want no notices, or are not at the table, get none.
 func TestNobodyIsToldUnasked(t *testing.T) {
 	f := open(t)

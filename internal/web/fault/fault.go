@@ -84,8 +84,10 @@ type Reporter struct {
 
 // NewReporter makes a reporter.
 func NewReporter(log *slog.Logger) *Reporter {
-	now := rate.Sometimes{Interval: 10 * time.Second}
-	return &Reporter{log: log, diskFull: now, noStore: now, damaged: now}
+	const interval = 10 * time.Second
+	return &Reporter{
+		log: log, diskFull: rate.Sometimes{Interval: interval}, noStore: rate.Sometimes{Interval: interval}, damaged: rate.Sometimes{Interval: interval},
+	}
 }
 
 // Of returns the answer to an error.

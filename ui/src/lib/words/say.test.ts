@@ -109,6 +109,17 @@ test("Italian says ed before a name with the same vowel", async () => {
 	await words.speak("en");
 });
 
+test("somebody whose names are not shown is unnamed", () => {
+	const hidden = {
+		game: "deepblue",
+		seats: [{ colour: "green", for: "person", unnamed: true }, ...seats.slice(1)] as SeatLook[],
+	};
+	expect(playerName(hidden.seats, 0)).toBe("Unnamed player");
+	expect(said({ n: 1, at: 0, kind: "sat", seat: 0, unnamed: true }, hidden, namesAt(hidden))).toEqual([
+		"Unnamed player sits down (green).",
+	]);
+});
+
 test("whoever is gone is a former player, and what was removed is told as such", () => {
 	const gone = { game: "deepblue", seats: [{ colour: "green", for: "person" }, ...seats.slice(1)] as SeatLook[] };
 	const names = namesAt(gone);
