@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/web"
 )
 
 // stream reads a stream. The function it returns reads on until a line has a text, and returns what it has read.
@@ -36,6 +37,11 @@ func (b *browser) stream(path string) (until func(text string) string) {
 		b.Fatalf("the stream ends before %s: %s", text, read.String())
 		return ""
 	}
+}
+
+// unhurried lets people ask as often as they like.
+func unhurried(s *web.Settings) {
+	s.Limits.Request, s.Limits.Message, s.Limits.Talk, s.Limits.Order, s.Limits.Replay = unlimited, unlimited, unlimited, unlimited, unlimited
 }
 
 // What the host does not let somebody say, they cannot say with a name either: of their own, of a seat or of a table.
@@ -73,7 +79,7 @@ func TestSilencedPeopleChooseNoNames(t *testing.T) {
 
 // People who have blocked somebody are shown none of their names, wherever a name could be read.
 func TestBlockedPeopleSayNothingWithNames(t *testing.T) {
-	h := openServer(t)
+	h := openServer(t, unhurried)
 	ann, bob := h.guest("Ann"), h.guest("Bob")
 	id := bob.open("t", "name", "Ann is mad", "spectators", true, "public", false)
 	ann.sit(id, 0)
@@ -130,7 +136,7 @@ func TestBlockedPeopleSayNothingWithNames(t *testing.T) {
 
 // People who have muted somebody are not shown the names that they take afterwards.
 func TestMutedPeopleSayNothingWithNames(t *testing.T) {
-	h := openServer(t)
+	h := openServer(t, unhurried)
 	ann, bob, cleo := h.guest("Ann"), h.guest("Bob"), h.guest("Cleo")
 	id := ann.open("t", "public", true, "spectators", true)
 	ann.sit(id, 0)
@@ -202,7 +208,7 @@ var byTokenAtTables = []string{
 }
 
 func TestWhatTokensMayDo(t *testing.T) {
-	h := openServer(t)
+	h := openServer(t, unhurried)
 	ann, bob, id := h.started()
 	other := bob.id()
 	token := h.program(ann.must(201, "POST", "/api/tokens", label("helper")).get("token"))
