@@ -22,25 +22,25 @@ func (a *auditor) checkClock(e *table.Entry) {
 	if !a.timeOut(e) {
 		return
 	}
-	seat := a.table.Look("", game.Spectator).Seats[e.Seat]
+	seat, at := a.table.Look("", game.Spectator).Seats[e.Seat], e.Time()
 	before, again := a.clocks[e.Seat]
 	switch {
 	case seat.Deadline == 0:
-		a.find(ClockFault, "the time of seat %d is said to be up at %d, and no clock runs", e.Seat, e.At)
+		a.find(ClockFault, "the time of seat %d is said to be up at %d, and no clock runs", e.Seat, at)
 		return
-	case e.At < seat.Deadline:
-		a.find(ClockFault, "the clock of seat %d ran out at %d, before its time at %d", e.Seat, e.At, seat.Deadline)
-	case again && before.since == seat.Since && before.at != e.At:
-		a.find(ClockFault, "the clock of seat %d, asked at %d, ran out at %d and at %d", e.Seat, seat.Since, before.at, e.At)
+	case at < seat.Deadline:
+		a.find(ClockFault, "the clock of seat %d ran out at %d, before its time at %d", e.Seat, at, seat.Deadline)
+	case again && before.since == seat.Since && before.at != at:
+		a.find(ClockFault, "the clock of seat %d, asked at %d, ran out at %d and at %d", e.Seat, seat.Since, before.at, at)
 	}
-	if !again || before.at != e.At {
+	if !again || before.at != at {
 		a.TimeOuts++
-		a.Waits = append(a.Waits, Wait{seat.Deadline, e.At})
+		a.Waits = append(a.Waits, Wait{seat.Deadline, at})
 	}
 	if a.clocks == nil {
 		a.clocks = clocks{}
 	}
-	a.clocks[e.Seat] = ranOut{seat.Since, e.At}
+	a.clocks[e.Seat] = ranOut{seat.Since, at}
 }
 
 // timeOut tells whether an entry was made because time was up. Where a clock runs, players do not have bots stand in for

@@ -45,16 +45,16 @@ func (a *alarm) take(id string) int64 {
 	return heap.Remove(a, i).(store.Wake).At
 }
 
-// longestNap is how long the alarm relies on its timer, which does not notice that the clock was set, or that the computer slept.
+// longestNap is how long the alarm relies on its timer, which does not notice that the hall's clock follows another.
 const longestNap = time.Minute
 
 // due returns the next table whose time has come, or else how long to wait before looking again.
-func (a *alarm) due(now time.Time) (id string, wait time.Duration) {
+func (a *alarm) due(now int64) (id string, wait time.Duration) {
 	if len(a.queue) == 0 {
 		return "", longestNap
 	}
-	if at := time.UnixMilli(a.queue[0].At); at.After(now) {
-		return "", min(at.Sub(now), longestNap)
+	if left := time.Duration(a.queue[0].At-now) * time.Millisecond; left > 0 {
+		return "", min(left, longestNap)
 	}
 	return a.queue[0].Table, 0
 }
@@ -75,7 +75,7 @@ func (h *Hall) runAlarm() {
 	places := make(chan struct{}, openedAtOnce)
 	for h.context.Err() == nil {
 		h.mutex.Lock()
-		id, wait := h.alarm.due(time.Now())
+		id, wait := h.alarm.due(h.Now())
 		h.mutex.Unlock()
 		if id != "" {
 			places <- struct{}{}

@@ -34,7 +34,7 @@ func (h *Hall) CloseTable(ctx context.Context, id string) error {
 			return err
 		}
 		return r.decided(func() error {
-			entries, err := r.table.Shut(r.hall.environment())
+			entries, err := r.table.Shut(r.environment(presence{}))
 			if err != nil {
 				return r.upToDate(err)
 			}
@@ -103,23 +103,24 @@ func (h *Hall) amend(ctx context.Context, id string, decide func(*table.Table, [
 			if err != nil {
 				return err
 			}
-			a, err := decide(t, entries, h.environment().Now)
+			a, err := decide(t, entries, r.now())
 			if err != nil || len(a.Added) == 0 {
 				return err
 			}
-			return r.amend(ctx, log, a, summary(t))
+			return r.amend(ctx, log, a, t)
 		})
 	})
 }
 
 // amend makes an amendment durable. Tables in memory, here and at other halls, are read again.
-func (r *room) amend(ctx context.Context, log [][]byte, a table.Amendment, before store.Summary) error {
-	batch := store.Batch{Table: r.id, After: len(log)}
+func (r *room) amend(ctx context.Context, log [][]byte, a table.Amendment, t *table.Table) error {
+	batch, before := store.Batch{Table: r.id, After: len(log)}, summary(t)
 	replaced := make(map[int][]byte, len(a.Replaced))
 	for n, e := range a.Replaced {
 		replaced[n] = e.Encode()
 		log[n-1] = replaced[n]
 	}
+	t.InOrder(a.Added)
 	for i := range a.Added {
 		batch.Entries = append(batch.Entries, a.Added[i].Encode())
 	}

@@ -326,6 +326,11 @@ func (r *room) hear(kind byte, content []byte) error {
 		r.thinkAgain()
 	case leaseMoved:
 		r.thinkAgain()
+	case clockJumped:
+		if r.hall.credits(r.shard) {
+			return r.ready()
+		}
+		return r.followClock()
 	case reconnected:
 		r.publish([]byte{whoIsHere})
 		r.publishPresence()

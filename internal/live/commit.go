@@ -26,6 +26,10 @@ func (r *room) open() error {
 		return r.unlessGone(err)
 	}
 	r.table, r.mark, r.doubtful, r.retry = t, new(table.Mark), false, 0
+	if ahead := time.Duration(t.Clock()-r.now()) * time.Millisecond; r.hall.Cluster == nil && jumped(max(0, int64(ahead))) {
+		r.offset += int64(ahead) // the clock was set back while the server was down, so it cannot say how long that was
+		r.news.put([]byte{clockJumped})
+	}
 	r.known.Store(int64(t.Entries()))
 	r.awake.Store(true)
 	r.hall.Meter.Awake(1)
@@ -35,11 +39,21 @@ func (r *room) open() error {
 	return nil
 }
 
-// ready opens the table and, if it is unknown whether the log has grown, finds out.
+// ready opens the table and, if it is unknown whether the log has grown, finds out. Then the table follows the clock.
 func (r *room) ready() error {
-	if err := r.open(); err != nil || !r.doubtful {
+	if err := r.open(); err != nil {
 		return err
 	}
+	if r.doubtful {
+		if err := r.resolve(); err != nil {
+			return err
+		}
+	}
+	return r.followClock()
+}
+
+// resolve finds out whether the log has grown.
+func (r *room) resolve() error {
 	ctx, cancel := context.WithTimeout(r.hall.context, enoughWait)
 	defer cancel()
 	err := r.refresh(ctx)
@@ -133,6 +147,7 @@ func (r *room) advance(ctx context.Context, log [][]byte) error {
 		return r.reload()
 	}
 	r.known.Store(int64(r.table.Entries()))
+	r.shiftAbsences(happenings)
 	r.think()
 	r.tell(ctx, happenings)
 	return nil
@@ -206,7 +221,7 @@ func (r *room) timeUp() error {
 	if !ok {
 		return nil
 	}
-	entries := r.table.DecideTime(r.hall.environment())
+	entries := r.table.DecideTime(r.environment(presence{}))
 	if len(entries) == 0 {
 		return errors.New("nothing follows from a clock that has run out")
 	}
@@ -224,6 +239,7 @@ func (r *room) timeUp() error {
 // truth. Entries of clocks and bots need a lease.
 func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.Lease) error {
 	r.table.SetMark(r.mark)
+	r.table.InOrder(entries)
 	batch := store.Batch{Table: r.id, After: r.table.Entries(), Lease: lease}
 	happenings := make([]table.Happening, len(entries))
 	for i := range entries {
@@ -245,6 +261,7 @@ func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.L
 	r.hall.Meter.Appended(entries, time.Since(begun))
 	r.known.Store(int64(r.table.Entries()))
 	r.publishEntries(ctx, batch)
+	r.shiftAbsences(happenings)
 	r.think()
 	r.tell(ctx, happenings)
 	r.tellListeners(batch.Summary, true)

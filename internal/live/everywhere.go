@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -17,7 +16,7 @@ var errands = []string{erasingNote, renamingNote}
 // everywhere notes an errand for all tables that mention a person, and does it. leave is for people who are erased, and may be
 // nil.
 func (h *Hall) everywhere(ctx context.Context, errand, person string, leave func() error) error {
-	note := store.Note{Kind: errand, ID: person, Created: time.Now().UnixMilli()}
+	note := store.Note{Kind: errand, ID: person, Created: h.Now()}
 	if err := h.store.PutNote(ctx, note); err != nil {
 		return err
 	}
@@ -59,7 +58,7 @@ func (h *Hall) doErrand(ctx context.Context, errand, person string, leave func()
 func (h *Hall) continueErrands() {
 	before := int64(0)
 	if h.Cluster != nil { // another hall may be busy with it
-		before = time.Now().Add(-errandTime).UnixMilli()
+		before = h.Now() - errandTime.Milliseconds()
 	}
 	for _, errand := range errands {
 		notes, err := h.store.Notes(h.context, errand, before, 100)

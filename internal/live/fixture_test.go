@@ -292,6 +292,14 @@ func (f *faulty) Lease(ctx context.Context, node string, lasts time.Duration) ([
 	return f.Store.Lease(ctx, node, lasts)
 }
 
+// Now implements store.Leases.
+func (f *faulty) Now(ctx context.Context) (time.Time, error) {
+	if f.away.Load() {
+		return time.Time{}, store.ErrAway
+	}
+	return f.Store.Now(ctx)
+}
+
 func (f *faulty) Log(ctx context.Context, table string, after int) ([][]byte, error) {
 	f.mutex.Lock()
 	meddle := f.log

@@ -60,9 +60,10 @@ type Settings struct {
 
 	Cluster *Cluster // nil for a hall that has its store to itself
 
-	// For tests: dice that are not fair, codes that are not secret.
+	// For tests: dice that are not fair, codes that are not secret, a wall clock that can be set.
 	Dice func(seed [32]byte, entry int) game.Dice
 	Code func() string
+	Wall func() time.Time
 }
 
 // DefaultGrace is the least time to move that everybody has after a restart.
@@ -99,6 +100,9 @@ func (s Settings) complete() Settings {
 	if s.Code == nil {
 		s.Code = newCode
 	}
+	if s.Wall == nil {
+		s.Wall = time.Now
+	}
 	return s
 }
 
@@ -121,7 +125,7 @@ type Hall struct {
 
 	unreadable unreadable
 	complained atomic.Int64 // when an unreachable store was last logged, in milliseconds since 1970
-	begun      time.Time
+	clock      clock
 
 	held   atomic.Pointer[holding] // the leases of the shards whose clocks and bots run here; may be nil
 	others others                  // of the cluster
@@ -130,14 +134,15 @@ type Hall struct {
 	cancel  context.CancelFunc
 	running sync.WaitGroup
 
-	mutex     sync.Mutex
-	rooms     map[string]*room
-	closed    bool
-	alarm     alarm
-	listeners map[string][]*Listener
-	absences  map[string]absences       // of tables without a room
-	awaited   map[string]map[*room]bool // rooms by the people who are to move there and have not been notified
-	cancels   map[string]func()         // subscriptions for listeners and for awaited people, by subject
+	mutex      sync.Mutex
+	rooms      map[string]*room
+	closed     bool
+	alarm      alarm
+	listeners  map[string][]*Listener
+	absences   map[string]absences       // of tables without a room
+	uncredited map[string]int64          // tables without a room where players do not have back yet what the clock jumped: its offset before
+	awaited    map[string]map[*room]bool // rooms by the people who are to move there and have not been notified
+	cancels    map[string]func()         // subscriptions for listeners and for awaited people, by subject
 
 	turns SignalChan // turns may have gone unreported
 }
@@ -145,21 +150,27 @@ type Hall struct {
 // Open opens a hall on a store, which must stay open until the hall is closed. The context matters only until Open returns.
 // Tables that have something to do by themselves, such as a clock that runs out or a bot's move, are woken when it is time.
 func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) {
+	settings = settings.complete()
 	var wakes []store.Wake
-	if settings.Cluster == nil { // otherwise they come with the leases
-		var err error
-		if wakes, err = s.Wakes(ctx, nil, 0); err != nil {
-			return nil, err
-		}
+	var err error
+	now := settings.Wall()
+	if settings.Cluster == nil {
+		wakes, err = s.Wakes(ctx, nil, 0)
+	} else { // wakes come with the leases
+		now, err = s.Now(ctx)
+	}
+	if err != nil {
+		return nil, err
 	}
 	h := &Hall{
-		Settings: settings.complete(), store: s, begun: time.Now(),
+		Settings: settings, store: s, uncredited: map[string]int64{},
 		rooms: map[string]*room{}, listeners: map[string][]*Listener{},
 		absences: map[string]absences{}, awaited: map[string]map[*room]bool{}, cancels: map[string]func(){},
 		invites: make(chan struct{}, 1), turns: NewSignalChan(), unreadable: unreadable{since: map[string]time.Time{}},
 	}
 	h.thinkers = make(chan struct{}, h.Thinkers)
 	h.context, h.cancel = context.WithCancel(context.Background())
+	h.clock.start(now)
 	h.alarm.init(wakes)
 	h.running.Go(h.runAlarm)
 	h.running.Go(h.runUpkeep)
@@ -169,6 +180,8 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 	}
 	if h.Cluster != nil {
 		h.joinCluster()
+	} else {
+		h.running.Go(h.runClock)
 	}
 	return h, nil
 }
@@ -192,7 +205,9 @@ func (h *Hall) acquire(id string) (*room, error) {
 	}
 	r := h.rooms[id]
 	if r == nil {
-		r = newRoom(h, id, h.alarm.take(id), h.recall(id))
+		offset := h.offsetOf(id)
+		r = newRoom(h, id, h.alarm.take(id), h.recall(id, h.clock.at(offset)))
+		r.offset = offset
 		h.rooms[id] = r
 		h.running.Go(r.run)
 	}
@@ -216,6 +231,9 @@ func (h *Hall) retire(r *room, wake int64) bool {
 	delete(h.rooms, r.id)
 	h.remember(r)
 	h.setUntold(r, nil)
+	if jumped(h.clock.offset.Load() - r.offset) {
+		h.uncredited[r.id] = r.offset
+	}
 	h.alarm.set(r.id, wake)
 	return true
 }
@@ -233,6 +251,6 @@ func (h *Hall) withRoom(ctx context.Context, id string, do func(*room) error) er
 // environment is what tables need to decide.
 func (h *Hall) environment() table.Environment {
 	return table.Environment{
-		Now: time.Now().UnixMilli(), Levels: bot.Levels(), Code: h.Code, Dice: h.Dice, MayArrange: h.AllowArranged, NudgeAfter: h.NudgeAfter,
+		Now: h.Now(), Levels: bot.Levels(), Code: h.Code, Dice: h.Dice, MayArrange: h.AllowArranged, NudgeAfter: h.NudgeAfter,
 	}
 }

@@ -47,15 +47,17 @@ func (h *Hall) leads(shard int) bool {
 func (r *room) leads() bool { return r.hall.leads(r.shard) }
 
 // begunAt is when this hall began to run a shard that nobody had run for a while, zero otherwise. From then on everybody has the
-// grace period, whatever their clocks say: nobody could move before.
+// grace period, whatever their clocks say: nobody could move before. In a cluster the same goes for a jump of the clock, while
+// another hall may still be busy with noting it at all tables.
 func (h *Hall) begunAt(shard int) time.Time {
 	if h.Cluster == nil {
-		return h.begun
+		return h.clock.started
 	}
-	if held := h.held.Load(); held != nil {
-		return held.begun[shard]
+	begun := h.jumpedAt()
+	if held := h.held.Load(); held != nil && held.begun[shard].After(begun) {
+		begun = held.begun[shard]
 	}
-	return time.Time{}
+	return begun
 }
 
 // shards are those that the hall holds.
@@ -89,16 +91,22 @@ func (h *Hall) runLeases() {
 // renewLeases asks the store which shards are the hall's. If the store cannot be reached, the hall keeps its shards until the
 // leases run out.
 func (h *Hall) renewLeases() {
-	asked := time.Now()
 	ctx, cancel := context.WithTimeout(h.context, leaseLasts)
 	defer cancel()
-	leases, err := h.store.Lease(ctx, h.Cluster.Node, leaseLasts)
+	read, err := h.readStoreClock(ctx)
+	asked := time.Now()
+	var leases []store.Lease
+	if err == nil {
+		leases, err = h.store.Lease(ctx, h.Cluster.Node, leaseLasts)
+	}
 	before := h.held.Load()
 	expired := before != nil && time.Now().After(before.until)
 	switch {
 	case err == nil && expired: // rooms may have noticed
+		h.followStore(ctx, read, nil, leases)
 		h.hold(nil, holdingOf(leases, nil, asked))
 	case err == nil:
+		h.followStore(ctx, read, before, leases)
 		h.hold(before, holdingOf(leases, before, asked))
 	case expired && h.context.Err() == nil:
 		h.Log.Warn("this node cannot renew its leases; others run its clocks and bots", "error", err)
@@ -192,12 +200,12 @@ func (h *Hall) lookForWakes() (late map[string]bool) {
 	}
 	ctx, cancel := context.WithTimeout(h.context, wakesAhead)
 	defer cancel()
-	wakes, err := h.store.Wakes(ctx, shards, time.Now().Add(wakesAhead).UnixMilli())
+	wakes, err := h.store.Wakes(ctx, shards, h.Now()+wakesAhead.Milliseconds())
 	if err != nil {
 		return nil // the next round finds them
 	}
 	late = map[string]bool{}
-	now := time.Now().UnixMilli()
+	now := h.Now()
 	for _, w := range wakes {
 		h.setAlarm(w)
 		if w.At < now {

@@ -28,6 +28,7 @@ const (
 	lookAgain   = 'a' // the log is longer, or may be
 	reconnected = 'r'
 	leaseMoved  = 'm'
+	clockJumped = 'j'
 )
 
 // news holds the messages that a room has not handled yet. put never blocks.

@@ -2,7 +2,6 @@ package live
 
 import (
 	"slices"
-	"time"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
@@ -16,6 +15,17 @@ type absences struct {
 	begun int64                // when the hall began to keep track; anyone not seen since then counts as away from then on
 	left  map[string]int64     // when people stopped watching, by person
 	told  [game.MaxSeats]int64 // the turn that each player knows of, identified by when it began
+}
+
+// shift moves all times when the clock was set.
+func (a *absences) shift(by int64) {
+	a.begun += by
+	for person := range a.left {
+		a.left[person] += by
+	}
+	for s := range a.told {
+		a.told[s] += by
+	}
 }
 
 // maxAbsences limits for how many tables without a room absences are remembered.
@@ -56,7 +66,7 @@ func (r *room) noteSight(person string) {
 	if r.sees(person) {
 		delete(r.absences.left, person)
 	} else if _, known := r.absences.left[person]; !known {
-		r.absences.left[person] = time.Now().UnixMilli()
+		r.absences.left[person] = r.now()
 	}
 }
 
@@ -141,7 +151,7 @@ func (r *room) awaySince(person string) int64 {
 // environment is what the table needs to decide, given who is present.
 func (r *room) environment(p presence) table.Environment {
 	env := r.hall.environment()
-	env.Presence = p.Presence
+	env.Now, env.Presence = r.now(), p.Presence
 	return env
 }
 
@@ -164,13 +174,13 @@ func (h *Hall) remember(r *room) {
 	h.absences[r.id] = r.absences
 }
 
-// recall returns the absences of a table, and forgets them. The hall must be locked.
-func (h *Hall) recall(id string) absences {
+// recall returns the absences of a table, known from now on or from earlier, and forgets them. The hall must be locked.
+func (h *Hall) recall(id string, now int64) absences {
 	if known, ok := h.absences[id]; ok {
 		delete(h.absences, id)
 		return known
 	}
-	return absences{begun: time.Now().UnixMilli(), left: map[string]int64{}}
+	return absences{begun: now, left: map[string]int64{}}
 }
 
 // await has a room look around again when one of these people begins to listen, at any hall. They replace those passed before.

@@ -32,6 +32,7 @@ type room struct {
 	awake       atomic.Bool         // the table is in memory
 	known       atomic.Int64        // known length of the log
 	alarm       int64               // when a sleeping table is to be woken; 0 for never
+	offset      int64               // of the clock that the table goes by; see room.now
 	summary     store.Summary       // as listeners last saw it
 	present     presence            // who is watching, as last sent
 	untold      []string            // people who are to move and have not been notified
@@ -143,7 +144,7 @@ func (r *room) setTimer() {
 		wait = min(wait, emptyFor)
 	}
 	if at := r.wake(); at != 0 {
-		wait = min(wait, max(0, time.Until(time.UnixMilli(at))))
+		wait = min(wait, max(0, time.Duration(at-r.now())*time.Millisecond))
 	}
 	r.timer.Reset(wait)
 }
@@ -163,13 +164,13 @@ func (r *room) wake() int64 {
 		return 0
 	}
 	// After a restart everybody has at least the grace period.
-	return max(at, r.hall.begunAt(r.shard).Add(r.hall.Grace).UnixMilli())
+	return max(at, r.now()+time.Until(r.hall.begunAt(r.shard).Add(r.hall.Grace)).Milliseconds())
 }
 
 // due tells whether it is time to wake.
 func (r *room) due() bool {
 	at := r.wake()
-	return at != 0 && time.Now().UnixMilli() >= at
+	return at != 0 && r.now() >= at
 }
 
 // timeOut handles a clock that has run out.
@@ -225,7 +226,7 @@ const retryDelay = 2 * time.Second
 func (r *room) retryLater() {
 	r.stopThinking()
 	r.doubtful = true
-	r.retry = time.Now().Add(retryDelay).UnixMilli()
+	r.retry = r.now() + retryDelay.Milliseconds()
 }
 
 // startOver drops the table after an error in it, and has it read again after a while.

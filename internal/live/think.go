@@ -159,7 +159,7 @@ func (r *room) playBot(s game.Seat, step int, move game.Move) error {
 		if t, ok := r.thoughts[s]; !ok || t.step != step {
 			return nil
 		}
-		entries, err := r.table.DecideBot(s, step, r.table.Game().MoveText(move), r.hall.environment())
+		entries, err := r.table.DecideBot(s, step, r.table.Game().MoveText(move), r.environment(presence{}))
 		if err != nil {
 			return err
 		}

@@ -56,7 +56,7 @@ func (h *Hall) expire() {
 		if what.after <= 0 {
 			continue
 		}
-		if err := h.expireUnchanged(what.status, time.Now().Add(-what.after).UnixMilli()); err != nil && h.context.Err() == nil {
+		if err := h.expireUnchanged(what.status, h.clock.steady()-what.after.Milliseconds()); err != nil && h.context.Err() == nil {
 			h.complain("tables could not expire", "", err)
 		}
 	}

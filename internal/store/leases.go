@@ -28,6 +28,9 @@ type Leases interface {
 	// lately have an equal share, rounded up.
 	Lease(ctx context.Context, node string, lasts time.Duration) ([]Lease, error)
 
+	// Now is what the database's clock says, by which all nodes go.
+	Now(ctx context.Context) (time.Time, error)
+
 	// Release gives up all leases of a node that shuts down.
 	Release(ctx context.Context, node string) error
 }

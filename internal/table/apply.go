@@ -47,11 +47,12 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 		}
 	}
 	t.countSteps(e, before, after)
-	t.wind(e.At, t.restarts(e, h.Seen))
+	t.wind(e.Time(), t.restarts(e, h.Seen))
 	if e.Command != "" {
 		t.commands[e.By+" "+e.Command] = true
 	}
 	t.entries++
+	t.latest, t.clock = max(t.latest, e.At), e.Time()
 	t.count(e)
 	if h.Seen == game.Everybody && e.Kind != Amended { // what only some noticed is not news to the others
 		t.noticed = e.At
@@ -255,7 +256,7 @@ func (t *Table) moved(e Entry, h *Happening) error {
 	}
 	t.steps = append(t.steps, step{
 		Step: record.Step{Seat: e.Seat, Move: move, Chance: chance},
-		how:  e.How, seen: h.Seen, at: e.At, clock: t.chairs[e.Seat].clock,
+		how:  e.How, seen: h.Seen, at: e.Time(), clock: t.chairs[e.Seat].clock,
 	})
 	if e.How == "" {
 		t.made[e.Seat]++
@@ -284,7 +285,7 @@ func (t *Table) undid(e Entry, h *Happening) error {
 	st := t.steps[i]
 	h.Seen = t.witnesses(i)
 	if h.Seen.Includes(game.Spectator) { // otherwise its clock has never stopped
-		t.turnBack(&t.chairs[e.Seat].clock, &st, e.At)
+		t.turnBack(&t.chairs[e.Seat].clock, &st, e.Time())
 	}
 	return t.takeBack(i)
 }
@@ -305,7 +306,10 @@ func (t *Table) pauseAsked(e Entry, _ *Happening) error {
 }
 
 func (t *Table) paused(e Entry, _ *Happening) error {
-	t.status, t.pauses, t.pausedAt = StatusPaused, 0, e.At
+	t.status, t.pausedAt = StatusPaused, e.Time()
+	if e.How != ClockSet {
+		t.pauses = 0
+	}
 	return nil
 }
 
@@ -313,7 +317,10 @@ func (t *Table) paused(e Entry, _ *Happening) error {
 func (t *Table) resumed(e Entry, _ *Happening) error {
 	t.status = StatusPlaying
 	for i := range t.chairs {
-		t.chairs[i].clock.since += e.At - t.pausedAt
+		t.chairs[i].clock.since += e.Time() - t.pausedAt
+	}
+	if e.How == ClockSet {
+		t.reset(e.Time())
 	}
 	return nil
 }
@@ -331,7 +338,7 @@ func (t *Table) returned(e Entry, _ *Happening) error {
 	c := &t.chairs[e.Seat]
 	c.StandIn, c.left = false, false
 	c.clock.forgive()
-	t.spare(&c.clock, e.At)
+	t.spare(&c.clock, e.Time())
 	return nil
 }
 

@@ -101,7 +101,7 @@ func (t *Table) mustBeAway(rule string, c Command, env Environment) *game.Refusa
 
 func (t *Table) nudged(e Entry, _ *Happening) error {
 	w := &t.chairs[e.Other].clock
-	w.nudged, w.wanted = e.At, 0
+	w.nudged, w.wanted = e.Time(), 0
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/divingbell/divingbell/game"
@@ -50,9 +51,14 @@ const (
 	OnlyMove  = "forced" // nothing else was possible
 )
 
+// ClockSet is how a game is paused and resumed at once because the server's clock was set: what was left of each clock is left
+// by the new time.
+const ClockSet = "clock-set"
+
 // Entry is one line of a table's log. Which fields mean something depends on the kind.
 type Entry struct {
-	At      int64       `json:"at"` // in milliseconds since 1970
+	At      int64       `json:"at"`              // in milliseconds since 1970; in a log it never goes back
+	Clock   int64       `json:"clock,omitempty"` // what the server's clock said, if it had been set back to before the last entry
 	Kind    Kind        `json:"kind"`
 	By      string      `json:"by,omitempty"`  // the person; empty for what the table does by itself
 	Command string      `json:"cmd,omitempty"` // the id that the person gave the command
@@ -87,6 +93,9 @@ type Opening struct {
 	Arrangement *record.Arrangement `json:"arrangement,omitempty"` // instead of the secret; revealed only at the end
 	Lesson      *lesson.Lesson      `json:"lesson,omitempty"`      // given at the table; the learner sees it page by page
 }
+
+// Time is when the entry was made by the server's clock, which is what players' clocks go by.
+func (e *Entry) Time() int64 { return cmp.Or(e.Clock, e.At) }
 
 // Encode writes an entry as it is stored.
 func (e *Entry) Encode() []byte { return quickjson.Encode(e) }

@@ -10,7 +10,7 @@ type Line struct {
 	Kind    Kind        `json:"kind"`
 	Seat    *game.Seat  `json:"seat,omitempty"`
 	Other   *game.Seat  `json:"other,omitempty"`
-	How     string      `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots"`
+	How     string      `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; a pause and its end: clock-set, if nobody wanted it, but the server's clock was set"`
 	Name    string      `json:"name,omitempty"`
 	Unnamed bool        `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the person"`
 	Person  string      `json:"person,omitempty" doc:"who spoke"`
@@ -39,7 +39,9 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 	}
 	l := Line{N: h.numbers[a], At: e.At, Kind: e.Kind}
 	switch e.Kind {
-	case Opened, Started, Paused:
+	case Opened, Started:
+	case Paused:
+		l.How = e.How
 	case Said:
 		l.Name, l.Person, l.Room, l.Text, l.React, l.Removed = e.Name, e.By, e.Room, e.Text, e.React, e.Removed
 		if e.Room == PlayersRoom {
@@ -54,6 +56,10 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (Line, bool) 
 		l.How = e.How
 	case Swapped, Nudged, StandInAsked:
 		l.Seat, l.Other = &e.Seat, &e.Other
+	case Resumed:
+		if l.How = e.How; e.How != ClockSet {
+			l.Seat = &e.Seat
+		}
 	default:
 		l.Seat = &e.Seat
 		l.How, l.Name, l.Program, l.Level, l.Colour, l.On = e.How, e.Name, e.Program, e.Level, e.Colour, e.On

@@ -48,6 +48,8 @@ type Table struct {
 	status   Status
 	entries  int   // length of the log
 	openedAt int64 // in milliseconds since 1970
+	latest   int64 // the time of the last entry, as people read it
+	clock    int64 // and by the server's clock, which may have been set back
 	noticed  int64 // when something last happened that everybody noticed
 
 	position game.Position // nil before the start

@@ -106,7 +106,7 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 				_ = t.lines.write(t.failed(fault.SignedOut))
 				return
 			}
-			err = t.lines.write(protocol.Alive{Type: protocol.TypeAlive, Time: time.Now().UnixMilli()})
+			err = t.lines.write(protocol.Alive{Type: protocol.TypeAlive, Time: t.server.Hall.Now()})
 		case <-ended:
 			_ = t.lines.write(t.failed(fault.SignedOut))
 			return
@@ -126,7 +126,7 @@ func (t *tableStream) failed(err error) protocol.Failed {
 
 // tellAll sends who the client is and the current state of all tables.
 func (t *tableStream) tellAll(ctx context.Context) error {
-	now := time.Now().UnixMilli()
+	now := t.server.Hall.Now()
 	if err := t.lines.write(protocol.Hello{
 		Type: protocol.TypeHello, Version: protocol.Version, Time: now, App: t.server.sockets.App, Person: t.server.describe(ctx, t.caller.Identity),
 	}); err != nil {

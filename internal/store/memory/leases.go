@@ -79,6 +79,15 @@ func (m *Memory) share(node string, most int) (held []store.Lease) {
 	return held
 }
 
+// Now implements store.Leases.
+func (r *openStore) Now(ctx context.Context) (now time.Time, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		now = m.now()
+		return nil
+	})
+	return now, err
+}
+
 // Release implements store.Leases.
 func (r *openStore) Release(ctx context.Context, node string) error {
 	return r.do(ctx, func(m *Memory) error {

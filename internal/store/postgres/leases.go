@@ -71,6 +71,12 @@ func (s *Store) Lease(ctx context.Context, node string, lasts time.Duration) (he
 	return held, nil
 }
 
+// Now implements store.Leases.
+func (s *Store) Now(ctx context.Context) (now time.Time, err error) {
+	err = s.one(ctx, "SELECT clock_timestamp()", nil, &now)
+	return now, err
+}
+
 // Release implements store.Leases.
 func (s *Store) Release(ctx context.Context, node string) error {
 	var batch pgx.Batch

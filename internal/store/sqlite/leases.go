@@ -24,6 +24,9 @@ func (s *Store) Lease(ctx context.Context, _ string, _ time.Duration) ([]store.L
 	return leases, nil
 }
 
+// Now implements store.Leases.
+func (s *Store) Now(ctx context.Context) (time.Time, error) { return time.Now(), s.usable(ctx) }
+
 // Release implements store.Leases. There is nobody to release leases to.
 func (s *Store) Release(ctx context.Context, _ string) error { return s.usable(ctx) }
 

@@ -66,7 +66,17 @@ func (t *trial) leased(leases []store.Lease, table string, after int) store.Batc
 	return b
 }
 
+func (t *trial) now() time.Time {
+	now, err := t.Now(t.ctx)
+	t.must(err)
+	return now
+}
+
 func (t *trial) loneNode() {
+	before := t.now()
+	if after := t.now(); before.IsZero() || after.Before(before) {
+		t.fail("the clock says %v and then %v", before, after)
+	}
 	leases := t.leaseAll("a")
 	t.areFresh(leases, true)
 	for range 2 {

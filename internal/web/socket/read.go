@@ -50,7 +50,7 @@ func (c *socket) take(ctx context.Context, data *[]byte) {
 func (c *socket) handle(ctx context.Context, q protocol.Request) {
 	switch q.Type {
 	case protocol.TypePing:
-		c.reply(ctx, protocol.Pong{Type: protocol.TypePong, Time: time.Now().UnixMilli()})
+		c.reply(ctx, protocol.Pong{Type: protocol.TypePong, Time: c.server.Hall.Now()})
 	case protocol.TypeWatch:
 		if err := c.watch(ctx, q); err != nil {
 			c.fail(ctx, q, err)

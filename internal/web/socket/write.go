@@ -38,7 +38,7 @@ func (c *socket) Set() {
 // greet sends the hello, and then everything that has come meanwhile.
 func (c *socket) greet() {
 	c.endIf(c.send(protocol.Hello{
-		Type: protocol.TypeHello, Version: protocol.Version, Time: time.Now().UnixMilli(), App: c.server.App,
+		Type: protocol.TypeHello, Version: protocol.Version, Time: c.server.Hall.Now(), App: c.server.App,
 		Person: protocol.Person{
 			ID: c.client.Person.ID, Name: c.client.Person.Name, Guest: c.server.People.IsGuest(c.life, c.client.Person.ID), Program: c.client.Bot(),
 		},
