@@ -2233,7 +2233,7 @@ export interface components {
             /** @description that a seat has from now on */
             colour?: string;
             events?: components["schemas"]["Told"][];
-            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots */
+            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; a pause and its end: clock, if nobody wanted it, but the server's clock was set */
             how?: string;
             kind: string;
             level?: string;

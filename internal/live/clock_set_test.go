@@ -57,7 +57,7 @@ func (h *fixture) left(id string, seat int) time.Duration {
 	return time.Duration(h.look(id, "carl").Seats[seat].Deadline-h.Now()) * time.Millisecond
 }
 
-var clockSetKinds = []string{"paused clock-set", "resumed clock-set"}
+var clockSetKinds = []string{"paused clock", "resumed clock"}
 
 // However the clock is set, the decision that runs has the time that was left, whether or not the table is asleep, and everybody
 // is told. A restart changes nothing about it.

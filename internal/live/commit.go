@@ -313,8 +313,8 @@ const complainEvery = 10 * time.Second
 // complain logs an error at a table; if the store is down, only now and then.
 func (h *Hall) complain(what, table string, err error) {
 	if errors.Is(err, store.ErrAway) {
-		last := h.complained.Load()
-		if now := time.Now().UnixMilli(); now-last < complainEvery.Milliseconds() || !h.complained.CompareAndSwap(last, now) {
+		last, now := h.complained.Load(), int64(h.clock.elapsed()+complainEvery)
+		if now-last < int64(complainEvery) || !h.complained.CompareAndSwap(last, now) {
 			return
 		}
 	}

@@ -124,7 +124,7 @@ type Hall struct {
 	queued   atomic.Int64  // bots that are thinking or waiting to
 
 	unreadable unreadable
-	complained atomic.Int64 // when an unreachable store was last logged, in milliseconds since 1970
+	complained atomic.Int64 // when an unreachable store was last logged, by how long the hall had run
 	clock      clock
 
 	held   atomic.Pointer[holding] // the leases of the shards whose clocks and bots run here; may be nil

@@ -53,7 +53,7 @@ const (
 
 // ClockSet is how a game is paused and resumed at once because the server's clock was set: what was left of each clock is left
 // by the new time.
-const ClockSet = "clock-set"
+const ClockSet = "clock"
 
 // Entry is one line of a table's log. Which fields mean something depends on the kind.
 type Entry struct {

@@ -10,7 +10,7 @@ type Line struct {
 	Kind    Kind        `json:"kind"`
 	Seat    *game.Seat  `json:"seat,omitempty"`
 	Other   *game.Seat  `json:"other,omitempty"`
-	How     string      `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; a pause and its end: clock-set, if nobody wanted it, but the server's clock was set"`
+	How     string      `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; a pause and its end: clock, if nobody wanted it, but the server's clock was set"`
 	Name    string      `json:"name,omitempty"`
 	Unnamed bool        `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the person"`
 	Person  string      `json:"person,omitempty" doc:"who spoke"`

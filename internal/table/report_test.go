@@ -152,6 +152,7 @@ func person(id string) Who {
 // add applies entries and stores them, as a server does.
 func (r *report) add(entries ...Entry) {
 	r.Helper()
+	r.table.InOrder(entries)
 	for i := range entries {
 		data := entries[i].Encode()
 		h, err := r.table.Apply(entries[i])

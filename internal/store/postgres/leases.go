@@ -71,9 +71,11 @@ func (s *Store) Lease(ctx context.Context, node string, lasts time.Duration) (he
 	return held, nil
 }
 
-// Now implements store.Leases.
+// Now implements store.Leases. Like Lease, it does not wait for readers.
 func (s *Store) Now(ctx context.Context) (now time.Time, err error) {
-	err = s.one(ctx, "SELECT clock_timestamp()", nil, &now)
+	var batch pgx.Batch
+	batch.Queue("SELECT clock_timestamp()").QueryRow(func(row pgx.Row) error { return row.Scan(&now) })
+	err = s.together(ctx, &batch)
 	return now, err
 }
 

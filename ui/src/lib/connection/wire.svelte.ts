@@ -153,8 +153,13 @@ export class Wire {
 				w.look = look;
 				safely(() => w.tell({ ...m, look }));
 				if (look.you.seats?.length && !look.lesson) this.#tellMine(faceOf(look, this.#clock.now()));
+				if (m.lines?.some(({ how }) => how === "clock")) this.#check();
 				break;
 			}
+			case "pong":
+				// If it differs by more than an answer can take, the server's clock was set.
+				if (Math.abs(m.time - this.serverTime) > patience) this.ahead = m.time - this.#clock.now();
+				break;
 			case "gone":
 				this.#watches.get(m.table)?.gone(m.why);
 				break;

@@ -195,6 +195,21 @@ test("whatever a server says shows that it is there", () => {
 	expect(connections).toHaveLength(1);
 });
 
+test("when the server's clock was set, the app asks for the time", () => {
+	const first = connected();
+	wire.watch("t", undefined, vi.fn(), vi.fn());
+	first.take();
+	const before = wire.serverTime;
+	first.say(news({ look: look("1"), lines: [{ n: 1, at: 0, kind: "resumed", how: "clock" }] }));
+	expect(first.take()).toEqual([{ type: "ping" }]);
+	first.say({ type: "pong", time: before + 3 * 3_600_000 });
+	expect(wire.serverTime).toBe(before + 3 * 3_600_000);
+	first.say({ type: "pong", time: before }); // and back
+	expect(wire.serverTime).toBe(before);
+	first.say({ type: "pong", time: before - 5_000 }); // on its way for long
+	expect(wire.serverTime).toBe(before);
+});
+
 test("a connection that breaks while it is in doubt is waited for like any other", () => {
 	wire.open();
 	for (const wait of [300, 600, 1200, 2400, 4800]) {
