@@ -146,8 +146,7 @@ func TestTheClockIsSetDuringAPause(t *testing.T) {
 // A player who wanted a pause, was nudged, is away or knows of the turn still does, for as long as before.
 func TestTheClockIsSetWhileSomebodyIsAway(t *testing.T) {
 	for _, jump := range jumps {
-		var told turned
-		settable(t, Settings{Bot: slowpoke, Turned: told.note}, func(h *fixture, w *wall) {
+		settable(t, Settings{Bot: slowpoke}, func(h *fixture, w *wall) {
 			id := h.table(table.Proposal{Game: "pennies", Spectators: true}, "anna", "bert")
 			bert := h.watch(id, "bert")
 			anna := h.watch(id, "anna")
@@ -156,10 +155,8 @@ func TestTheClockIsSetWhileSomebodyIsAway(t *testing.T) {
 			time.Sleep(time.Minute)
 			bert.Close()
 			time.Sleep(time.Minute)
-			told.take()
 			w.jump(jump)
 			time.Sleep(time.Minute)
-			same(t, "notified again", told.take(), map[string]int{})
 			nudge := table.Command{Do: table.Nudge, Other: 1}
 			if h.try(id, "anna", nudge) == nil {
 				t.Error("bert can be nudged after 2 minutes")
@@ -167,6 +164,7 @@ func TestTheClockIsSetWhileSomebodyIsAway(t *testing.T) {
 			time.Sleep(time.Minute)
 			h.do(id, "anna", nudge)
 			look := h.look(id, "anna")
+			same(t, "knows of the turn", look.Seats[1].Away.Told, true)
 			same(t, "wants a pause", look.Seats[0].Pause, true)
 			same(t, "away for", time.Duration(h.Now()-look.Seats[1].Away.Since)*time.Millisecond, 3*time.Minute)
 			w.jump(jump)
@@ -268,6 +266,22 @@ func TestTheClockOfANodeIsSet(t *testing.T) {
 			same(t, "what happened", a.happened(id, 4, begun), []string{"1m30s moved 0", "2m0s stood-in 1"})
 		})
 	}
+}
+
+// A node that has slept has the right time again, and nobody gets time for it: elsewhere, time went on.
+func TestANodeHasSlept(t *testing.T) {
+	clustered(t, Settings{Bot: slowpoke}, func(a, b *fixture, _ *bus.Local) {
+		time.Sleep(a.Grace)
+		id := a.table(clocked, "anna", "bert")
+		for _, h := range []*fixture{a, b} {
+			h.look(id, "carl")
+			h.clock.offset.Add(-int64(time.Hour))
+			time.Sleep(5 * time.Second)
+			same(t, "the time is right", h.Now(), time.Now().UnixMilli())
+		}
+		same(t, "what happened", a.kinds(id, 4), []string{})
+		same(t, "left", [...]time.Duration{a.left(id, 0), b.left(id, 0)}, [...]time.Duration{110 * time.Second, 110 * time.Second})
+	})
 }
 
 // If the clock of a cluster's store is set, nobody loses or gains time, and one node says so.
