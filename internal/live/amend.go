@@ -144,6 +144,6 @@ func (r *room) amend(ctx context.Context, log [][]byte, a table.Amendment, t *ta
 		return err
 	}
 	r.hall.tellListeners(batch.Summary, before.People, true, r.watchers)
-	r.hall.announceWake(batch.Summary)
+	r.hall.announceWake(store.Wake{Table: batch.Table, At: batch.Summary.Wake})
 	return nil
 }

@@ -225,14 +225,17 @@ func TestBotsAfterARestart(t *testing.T) {
 	})
 }
 
-// Stand-ins play games to the end for people who have left, with nobody there to see it.
+// Stand-ins play games to the end for people who have left, once somebody looks.
 func TestStandInsFinishGames(t *testing.T) {
 	for _, name := range []string{"deepblue", "sunken", "pennies"} {
 		t.Run(name, func(t *testing.T) {
 			stopped(t, Settings{}, func(h *fixture) {
-				p := table.Proposal{Game: name, Clock: table.Clock{Decision: 60}}
+				p := table.Proposal{Game: name, Spectators: true, Clock: table.Clock{Decision: 60}}
 				id := h.table(p, "anna", "bert", "bot deckhand")
 				h.do(id, "anna", table.Command{Do: table.Leave})
+				time.Sleep(time.Hour)
+				w := h.watch(id, "carl")
+				same(t, "with nobody there the game was", h.take(w).Look.Status, table.StatusPlaying)
 				time.Sleep(time.Hour)
 				same(t, "the game is", h.look(id, "anna").Status, table.StatusFinished)
 				for _, e := range h.log(id) {
@@ -240,6 +243,7 @@ func TestStandInsFinishGames(t *testing.T) {
 						t.Errorf("a person has moved: %+v", e)
 					}
 				}
+				w.Close()
 				time.Sleep(time.Minute)
 				same(t, "rooms", h.awake(), 0)
 			})

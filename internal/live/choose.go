@@ -21,29 +21,35 @@ const (
 
 // If a bot exceeds these limits, the table makes a random legal move rather than hang.
 const (
-	longestWait = time.Minute            // for a place to think,
-	perWaiting  = 100 * time.Millisecond // plus this for each bot that also waits
-	overtime    = 5 * time.Second        // beyond the budget
-	stopGrace   = time.Second            // when told to stop
+	longestWait = time.Minute     // while nobody else gets a place to think either
+	overtime    = 5 * time.Second // beyond the budget
+	stopGrace   = time.Second     // when told to stop
 )
 
 // choose has a bot think as soon as there is a place for it. ok is false if the answer is no longer wanted.
 func (h *Hall) choose(ctx context.Context, d decision) (game.Move, bool) {
 	h.Meter.Thinking(1)
 	defer h.Meter.Thinking(-1)
-	waiting := h.queued.Add(1)
-	defer h.queued.Add(-1)
-	patience := time.NewTimer(longestWait + time.Duration(waiting)*perWaiting/time.Duration(h.Thinkers))
+	patience := time.NewTimer(longestWait)
 	defer patience.Stop()
-	select {
-	case h.thinkers <- struct{}{}:
-	case <-patience.C:
-		h.Log.Error("a bot had to wait too long to think; it makes a random move", "table", d.table, "waiting", waiting)
-		return anyMove(d.question), true
-	case <-ctx.Done():
-		return 0, false
+	for placed := false; !placed; {
+		select {
+		case <-d.job.placed:
+			placed = true
+		case <-patience.C:
+			if left := longestWait - h.scheduler.idle(); left > 0 {
+				patience.Reset(left)
+				continue
+			}
+			h.scheduler.leave(d.job)
+			h.Log.Error("a bot had to wait too long to think; it makes a random move", "table", d.table)
+			return anyMove(d.question), true
+		case <-ctx.Done():
+			h.scheduler.leave(d.job)
+			return 0, false
+		}
 	}
-	d.question.Budget = budget(time.Until(d.until), len(d.unnoticed) > 0, int(waiting), h.Thinkers)
+	d.question.Budget = budget(time.Until(d.until), len(d.unnoticed) > 0, d.job.split, h.Thinkers)
 	return h.chooseInTime(ctx, d)
 }
 
@@ -54,7 +60,7 @@ func (h *Hall) chooseInTime(ctx context.Context, d decision) (game.Move, bool) {
 	defer cancel()
 	answer := make(chan game.Move, 1)
 	go func() {
-		defer func() { <-h.thinkers }()
+		defer h.scheduler.leave(d.job)
 		begun := time.Now()
 		move, err := chooseSafely(limit, d.player, d.question)
 		h.Meter.Thought(time.Since(begun))
@@ -102,20 +108,20 @@ func chooseSafely(ctx context.Context, player bot.Bot, q bot.Question) (move gam
 	return move, err
 }
 
-// budget is how long a bot may think. The more bots are waiting, the less each may think. If it may decide in steps that nobody
+// budget is how long a bot may think. The more bots think or wait, the less each may think. If it may decide in steps that nobody
 // sees, half of the time is left for the next step, so that the visible one is not late.
-func budget(left time.Duration, steps bool, waiting, places int) bot.Budget {
+func budget(left time.Duration, steps bool, split, places int) bot.Budget {
 	most := min(longestThought, left-beforeNotice)
 	if steps {
 		most = min(longestThought, (left-beforeNotice)/2)
 	}
-	return bot.Budget{Time: shared(most, waiting, places)}
+	return bot.Budget{Time: shared(most, split, places)}
 }
 
-// shared is how long each bot may think if more are waiting than there are places.
-func shared(most time.Duration, waiting, places int) time.Duration {
-	if waiting > places {
-		most = most * time.Duration(places) / time.Duration(waiting)
+// shared is how long each bot may think if the time is divided among more of them than there are places.
+func shared(most time.Duration, split, places int) time.Duration {
+	if split > places {
+		most = most * time.Duration(places) / time.Duration(split)
 	}
 	return max(shortestThought, most)
 }

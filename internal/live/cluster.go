@@ -111,6 +111,7 @@ func (h *Hall) runRepairs() {
 		case <-h.context.Done():
 			return
 		}
+		h.callLeaders()
 		late := h.lookForWakes()
 		lost = lost || !h.Cluster.Bus.Up()
 		if lost || time.Since(compared) >= compareEvery {

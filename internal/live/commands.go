@@ -140,7 +140,7 @@ func (h *Hall) begin(ctx context.Context, id string, permit Permit, entries ...t
 	}
 	if err == nil {
 		h.tellListeners(batch.Summary, nil, true, nil)
-		h.announceWake(batch.Summary)
+		h.announceWake(store.Wake{Table: batch.Table, At: batch.Summary.Wake})
 	}
 	return err
 }

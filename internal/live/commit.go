@@ -148,6 +148,7 @@ func (r *room) advance(ctx context.Context, log [][]byte) error {
 	}
 	r.known.Store(int64(r.table.Entries()))
 	r.shiftAbsences(happenings)
+	r.forgetVisitors()
 	r.think()
 	r.tell(ctx, happenings)
 	return nil
@@ -262,11 +263,12 @@ func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.L
 	r.known.Store(int64(r.table.Entries()))
 	r.publishEntries(ctx, batch)
 	r.shiftAbsences(happenings)
+	r.forgetVisitors()
 	r.think()
 	r.tell(ctx, happenings)
 	r.tellListeners(batch.Summary, true)
 	r.tellTalk(batch.Summary, happenings)
-	r.hall.announceWake(batch.Summary)
+	r.hall.announceWake(store.Wake{Table: batch.Table, At: batch.Summary.Wake})
 	return nil
 }
 

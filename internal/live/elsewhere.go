@@ -12,7 +12,7 @@ import (
 // presenceMessage is what a room sends to the rooms of the same table at other halls.
 type presenceMessage struct {
 	Node  string               `json:"node"`
-	Here  []string             `json:"here"`  // people who are watching there
+	Here  []string             `json:"here"`  // people who are watching there; "" for anyone who is not signed in
 	Begun int64                `json:"begun"` // since when that hall has kept track
 	Left  map[string]int64     `json:"left"`
 	Told  [game.MaxSeats]int64 `json:"told"`
@@ -30,13 +30,9 @@ func (r *room) publishPresence() {
 	if r.hall.Cluster == nil {
 		return
 	}
-	s := presenceMessage{Node: r.hall.Cluster.Node, Begun: r.absences.begun, Left: r.absences.left, Told: r.absences.told, Known: r.known.Load()}
-	for _, w := range r.watchers {
-		if w.looks && w.person != "" && !slices.Contains(s.Here, w.person) {
-			s.Here = append(s.Here, w.person)
-		}
-	}
-	r.publish(encode(newPresence, s))
+	r.publish(encode(newPresence, presenceMessage{
+		Node: r.hall.Cluster.Node, Here: r.lookersHere(), Begun: r.absences.begun, Left: r.absences.left, Told: r.absences.told, Known: r.known.Load(),
+	}))
 }
 
 // hearPresence notes who is watching the table at another hall.
@@ -56,6 +52,7 @@ func (r *room) hearPresence(content []byte) error {
 		}
 	}
 	r.tellIfPresent()
+	r.thinkAgain()
 	if r.table != nil && s.Known > r.known.Load() { // an entry was added before this hall subscribed
 		r.hall.Meter.Repaired()
 		return r.lookAgain()
@@ -67,6 +64,7 @@ func (r *room) hearPresence(content []byte) error {
 func (r *room) forgetNode(node string) {
 	r.setElsewhere(node, nil)
 	r.tellIfPresent()
+	r.thinkAgain()
 }
 
 func (r *room) setElsewhere(node string, people []string) {
@@ -87,7 +85,9 @@ func (r *room) setElsewhere(node string, people []string) {
 }
 
 // mayPlay tells whether a person has, or may have, a seat at the table; spectators are not tracked.
-func (r *room) mayPlay(person string) bool { return r.table == nil || r.table.Seats(person) != 0 }
+func (r *room) mayPlay(person string) bool {
+	return person != "" && (r.table == nil || r.table.Seats(person) != 0)
+}
 
 // hearTold notes that a player was notified, at another hall, that it is their turn.
 func (r *room) hearTold(content []byte) {

@@ -1,6 +1,6 @@
 // Package live runs tables: each table in use has a room with its own goroutine, which starts on demand and ends when it is idle.
 // Package table decides on a command, the room applies it where nobody can see it yet, package store makes it durable, and only
-// then is it sent to anybody: nobody ever sees what is not on disk. Bots think in a small pool and hold nobody up.
+// then is it sent to anybody: nobody ever sees what is not on disk. Bots take turns to think in a few places, and hold nobody up.
 //
 // Several halls, in one process or in several, may serve the same tables from one store. The store accepts an entry only at the
 // end of the log, so a hall that finds the log longer than expected reads the new entries, sends them to its watchers, and
@@ -118,10 +118,9 @@ var (
 // Hall runs the tables of a store. Its methods may be called by many goroutines at once.
 type Hall struct {
 	Settings
-	store    store.Store
-	thinkers chan struct{}
-	invites  chan struct{} // has an element while an invitation is checked and carried out
-	queued   atomic.Int64  // bots that are thinking or waiting to
+	store     store.Store
+	scheduler *scheduler
+	invites   chan struct{} // has an element while an invitation is checked and carried out
 
 	unreadable unreadable
 	complained atomic.Int64 // when an unreachable store was last logged, by how long the hall had run
@@ -168,7 +167,7 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 		absences: map[string]absences{}, awaited: map[string]map[*room]bool{}, cancels: map[string]func(){},
 		invites: make(chan struct{}, 1), turns: NewSignalChan(), unreadable: unreadable{since: map[string]time.Time{}},
 	}
-	h.thinkers = make(chan struct{}, h.Thinkers)
+	h.scheduler = newScheduler(h.Thinkers)
 	h.context, h.cancel = context.WithCancel(context.Background())
 	h.clock.start(now)
 	h.alarm.init(wakes)

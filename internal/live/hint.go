@@ -51,7 +51,7 @@ func (h *Hall) Hint(ctx context.Context, id string, who table.Who, as game.Seat)
 	if err != nil {
 		return 0, nil, err
 	}
-	findings, err := h.analyse(ctx, d)
+	findings, err := h.analyse(ctx, d, who.Person)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -65,26 +65,25 @@ func (h *Hall) Hint(ctx context.Context, id string, who table.Who, as game.Seat)
 
 func percent(share float64) int { return int(math.Round(100 * share)) }
 
-// analyse has the analyst think as soon as there is a place among the bots. The more are waiting, the less time it has, so that
-// bots that have to move find a place, too.
-func (h *Hall) analyse(ctx context.Context, d decision) (findings []bot.Finding, err error) {
+// analyse has the analyst think for a person as soon as there is a place among the bots. It holds up no game, so bots at tables
+// that somebody looks at come first. The more are waiting, the less time it has.
+func (h *Hall) analyse(ctx context.Context, d decision, person string) (findings []bot.Finding, err error) {
 	analyst, ok := d.player.(bot.Analyst)
 	if !ok {
 		return nil, game.Refuse("TABLE-HINT", "no-hints-here")
 	}
-	waiting := h.queued.Add(1)
-	defer h.queued.Add(-1)
-	if b := &d.question.Budget; b.Time > 0 {
-		b.Time = shared(b.Time, int(waiting), h.Thinkers)
-	}
+	j := h.scheduler.enter(d.table, demand{people: []string{person}})
+	defer h.scheduler.leave(j)
 	select {
-	case h.thinkers <- struct{}{}:
+	case <-j.placed:
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	case <-h.context.Done():
 		return nil, ErrClosed
 	}
-	defer func() { <-h.thinkers }()
+	if b := &d.question.Budget; b.Time > 0 {
+		b.Time = shared(b.Time, j.split, h.Thinkers)
+	}
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf("a hint at table %s: a bug in the program: %v\n%s", d.table, fault, debug.Stack())

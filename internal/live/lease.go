@@ -239,14 +239,28 @@ func (h *Hall) setAlarm(w store.Wake) {
 }
 
 // announceWake informs the hall that runs a table's clocks and bots, this or another, when the table is to be woken.
-func (h *Hall) announceWake(s store.Summary) {
-	if h.Cluster == nil || s.Wake == 0 {
+func (h *Hall) announceWake(w store.Wake) {
+	if h.Cluster == nil || w.At == 0 {
 		return
 	}
-	shard := store.Shard(s.Table)
+	shard := store.Shard(w.Table)
 	if h.leads(shard) {
-		h.setAlarm(store.Wake{Table: s.Table, At: s.Wake})
+		h.setAlarm(w)
 		return
 	}
-	h.Cluster.Bus.Publish(wakeSubject(shard), encode(newWake, store.Wake{Table: s.Table, At: s.Wake}))
+	h.Cluster.Bus.Publish(wakeSubject(shard), encode(newWake, w))
+}
+
+// callLeaders has tables opened where their bots run, which people look at here: a hall does not know who looks at a table that
+// is not open there.
+func (h *Hall) callLeaders() {
+	var tables []string
+	h.eachRoom(func(r *room) {
+		if r.callsLeader.Load() {
+			tables = append(tables, r.id)
+		}
+	})
+	for _, id := range tables {
+		h.announceWake(store.Wake{Table: id, At: soon})
+	}
 }

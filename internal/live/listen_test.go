@@ -63,6 +63,10 @@ func TestListening(t *testing.T) {
 		same(t, "bert hears", h.faces(bert), map[string]string{one: "playing [bert]", two: "playing [carl]"})
 		same(t, "dora hears", h.faces(dora), map[string]string{})
 		anna.Close()
+		for _, id := range []string{one, two} {
+			w := h.watch(id, "dora")
+			defer w.Close()
+		}
 		time.Sleep(time.Hour) // clocks run out, and the game continues by itself
 		same(t, "anna hears when she listens no more", h.faces(anna), map[string]string{})
 		same(t, "bert hears when all is over", h.faces(bert), map[string]string{one: "finished []", two: "finished []"})

@@ -47,7 +47,7 @@ func (w *Watcher) SetHidden(hidden bool) {
 	}
 }
 
-// noteLook notes whether the watcher's person sees the table, and returns whether that has changed for a player.
+// noteLook notes whether the watcher's person sees the table, and returns whether that has changed.
 func (r *room) noteLook(w *Watcher) (changed bool) {
 	_, gone := w.box.isClosed()
 	looks := !gone && !w.hidden.Load()
@@ -55,10 +55,9 @@ func (r *room) noteLook(w *Watcher) (changed bool) {
 		return false
 	}
 	w.looks = looks
-	if w.audience == game.Spectator {
-		return false
+	if w.audience != game.Spectator {
+		r.noteSight(w.person)
 	}
-	r.noteSight(w.person)
 	return true
 }
 
@@ -68,6 +67,44 @@ func (r *room) noteSight(person string) {
 	} else if _, known := r.absences.left[person]; !known {
 		r.absences.left[person] = r.now()
 	}
+}
+
+// noteVisitor has resting bots make a decision for a person who looks without watching, such as a program that asks now and then.
+func (r *room) noteVisitor(person string) {
+	if len(r.table.Machines()) == 0 || len(r.demand().people) > 0 {
+		return
+	}
+	r.visitors = append(r.visitors, person)
+	r.publishPresence()
+	r.thinkAgain()
+}
+
+// forgetVisitors is called when the table has changed, or when nothing has come of their visit.
+func (r *room) forgetVisitors() {
+	if r.visitors != nil {
+		r.visitors = nil
+		r.publishPresence()
+	}
+}
+
+// lookersHere are the people who see the table at this hall; "" stands for anyone who is not signed in.
+func (r *room) lookersHere() []string {
+	people := slices.Clone(r.visitors)
+	for _, w := range r.watchers {
+		if w.looks && !slices.Contains(people, w.person) {
+			people = append(people, w.person)
+		}
+	}
+	return people
+}
+
+// lookers are the people who see the table, here or at another hall.
+func (r *room) lookers() []string {
+	people := r.lookersHere()
+	for _, others := range r.elsewhere {
+		people = append(people, others...)
+	}
+	return people
 }
 
 // sees tells whether a person sees the table, here or at another hall.

@@ -10,7 +10,8 @@ import (
 )
 
 // Look shows a table to a person as it is now: from the seat as, or from the person's first seat if as is NoSeat or not the
-// person's. The look may be kept but must not be changed. If the table lets no spectators in, others get ErrPrivate.
+// person's. The look may be kept but must not be changed. If the table lets no spectators in, others get ErrPrivate. Bots that
+// rested because nobody looked make one decision.
 func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (table.Look, error) {
 	var look table.Look
 	err := h.withRoom(ctx, id, func(r *room) error {
@@ -23,6 +24,7 @@ func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (table
 		}
 		look = r.table.Look(person, audience)
 		r.showAway(&look, r.lookAround())
+		r.noteVisitor(person)
 		return nil
 	})
 	if err != nil {

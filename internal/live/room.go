@@ -30,6 +30,7 @@ type room struct {
 	doubtful    bool                // it is unknown whether the log has grown
 	retry       int64               // when to find that out, or to retry after an error; 0 for never
 	awake       atomic.Bool         // the table is in memory
+	callsLeader atomic.Bool         // people here look at a table whose bots are to move elsewhere
 	known       atomic.Int64        // known length of the log
 	alarm       int64               // when a sleeping table is to be woken; 0 for never
 	offset      int64               // of the clock that the table goes by; see room.now
@@ -41,6 +42,7 @@ type room struct {
 	elsewhere   map[string][]string // people who are watching at other halls, by hall
 	unsubscribe func()              // from the bus; nil before the table was first read
 	watchers    []*Watcher
+	visitors    []string              // people who looked once, without watching, since the last entry, so that resting bots move
 	thoughts    map[game.Seat]thought // what bots are thinking about; none while the table sleeps
 	forward     bool                  // bots move without delay until a person is to move
 	cause       string                // the tracing span of the update being sent
@@ -192,6 +194,7 @@ func (r *room) suspend() (closed bool) {
 	if len(r.thoughts) > 0 || r.hall.keepsAwake(r) {
 		return false
 	}
+	r.forgetVisitors()
 	r.sleep(r.wake())
 	return r.hall.retire(r, r.alarm)
 }

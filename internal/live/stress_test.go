@@ -103,8 +103,8 @@ func (s *stress) act(person string, n int) {
 	}
 }
 
-// Whatever happens, no command is done twice, no log is damaged, and when the stress is over and nobody comes back, stand-ins
-// play every game to its end.
+// Whatever happens, no command is done twice, no log is damaged, and when the stress is over and no player comes back, stand-ins
+// play every game to its end for somebody who looks on.
 func TestStress(t *testing.T) {
 	people := []string{"anna", "bert", "carl", "dora"}
 	for seed := range uint64(20) {
@@ -148,6 +148,12 @@ func (s *stress) run(people []string) {
 func (s *stress) settle() {
 	s.faulty.onAppend(nil)
 	s.faulty.onLog(nil)
+	time.Sleep(time.Minute)
+	for _, id := range s.ids {
+		w := s.watch(id, "erna")
+		time.Sleep(5 * time.Second)
+		w.Close()
+	}
 	for range 60 {
 		time.Sleep(time.Minute)
 		if lost := s.unwatched(); len(lost) > 0 {

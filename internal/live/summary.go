@@ -19,7 +19,7 @@ func summary(t *table.Table) store.Summary {
 	if t.Lesson() == nil { // lessons are in nobody's lists
 		c.People = sittings(face, t.Host())
 	}
-	if len(t.Machines()) > 0 {
+	if len(t.Machines()) > 0 && len(t.Players()) > 0 { // bots on their own wait until somebody looks
 		c.Wake = soon
 	}
 	c.Face = t.StoredFace(face)

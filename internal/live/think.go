@@ -17,18 +17,26 @@ type thought struct {
 	step  int
 	since time.Time     // when others may have begun to wait for it
 	pace  time.Duration // how long others wait, whatever the decision and however long it took
+	job   *job          // nil if there is nothing to think about
 	stop  context.CancelFunc
 }
 
-// think starts bots that are to move, and stops those that no longer are. A bot takes the same time for anything that others can
-// notice, so that its pace reveals nothing of its hand; several small steps that nobody sees count as one decision.
+// think starts bots that are to move, and stops those that no longer are, or that nobody waits for. A bot takes the same time for
+// anything that others can notice, so that its pace reveals nothing of its hand; several small steps that nobody sees count as one
+// decision.
 func (r *room) think() {
 	public := r.table.Cursor(game.Spectator)
 	noticed := public != r.public
 	r.public = public
 	var machines map[game.Seat]string
-	if r.leads() {
-		machines = r.table.Machines()
+	var wanted demand
+	if asked := r.table.Machines(); len(asked) > 0 {
+		if wanted = r.demand(); len(wanted.people) > 0 && r.leads() {
+			machines = asked
+		}
+	}
+	if calls := wanted.first && !r.leads(); r.callsLeader.Swap(calls) != calls && calls {
+		r.hall.announceWake(store.Wake{Table: r.id, At: soon})
 	}
 	for s, t := range r.thoughts {
 		if _, ok := machines[s]; !ok {
@@ -40,6 +48,9 @@ func (r *room) think() {
 	for s, level := range machines {
 		before, ok := r.thoughts[s]
 		if ok && before.step == r.table.Step(s) && before.pace == pace {
+			if before.job != nil {
+				r.hall.scheduler.change(before.job, wanted)
+			}
 			continue
 		}
 		since := time.Now()
@@ -49,8 +60,17 @@ func (r *room) think() {
 				since = before.since
 			}
 		}
-		r.startThinking(s, level, since, pace)
+		r.startThinking(s, level, since, pace, wanted)
 	}
+}
+
+// demand is whom the table's bots think for: everybody who looks at it, at any hall, or else those who still play and will have to
+// decide something. If there is nobody, bots would play among themselves unseen; they rest until somebody looks.
+func (r *room) demand() demand {
+	if lookers := r.lookers(); len(lookers) > 0 {
+		return demand{lookers, true}
+	}
+	return demand{r.table.Players(), false}
 }
 
 // pace is how long bots seem to think at this table now. Forward sets it to 0 until a person is to move.
@@ -92,7 +112,7 @@ func (h *Hall) Forward(ctx context.Context, id string, who table.Who) error {
 }
 
 // startThinking has a bot decide, in a goroutine of its own. The bot is given only what its seat may see.
-func (r *room) startThinking(s game.Seat, level string, since time.Time, pace time.Duration) {
+func (r *room) startThinking(s game.Seat, level string, since time.Time, pace time.Duration, wanted demand) {
 	h := r.hall
 	p := r.table.Position()
 	luck, fixed := r.table.BotSeed(s)
@@ -116,9 +136,10 @@ func (r *room) startThinking(s game.Seat, level string, since time.Time, pace ti
 		}
 	} else {
 		d.player = h.player(r.table, level)
+		d.job = h.scheduler.enter(r.id, wanted)
 	}
 	ctx, stop := context.WithCancel(h.context)
-	r.thoughts[s] = thought{d.step, since, pace, stop}
+	r.thoughts[s] = thought{d.step, since, pace, d.job, stop}
 	h.running.Go(func() {
 		defer stop()
 		h.decide(ctx, r, d)
@@ -132,6 +153,7 @@ type decision struct {
 	until     time.Time
 	unnoticed map[game.Move]bool // moves that nobody else would notice
 	player    bot.Bot
+	job       *job
 
 	scripted bool // a lesson has already decided on script
 	script   game.Move

@@ -97,6 +97,7 @@ func (r *room) admit(w *Watcher, cursor string) error {
 		r.publishPresence()
 	}
 	changed := r.notePresent()
+	r.thinkAgain()
 	if err := r.catchUp(w, cursor, p); err != nil {
 		w.box.close("")
 		_ = r.dropWatchers() // it cannot fail while the table is open
@@ -131,17 +132,24 @@ func (r *room) checkWatchers() { r.left.Set() }
 
 // dropWatchers removes watchers that have left or were cut off, and notes who can see the table now.
 func (r *room) dropWatchers() error {
-	changed := false
+	changed, players, begun := false, false, false
 	for _, w := range r.watchers {
-		changed = r.noteLook(w) || changed
+		if r.noteLook(w) {
+			changed = true
+			players = players || w.audience != game.Spectator
+			begun = begun || w.looks
+		}
 	}
 	before := len(r.watchers)
 	r.watchers = slices.DeleteFunc(r.watchers, func(w *Watcher) bool { _, gone := w.box.isClosed(); return gone })
 	r.hall.Meter.Watchers(len(r.watchers) - before)
 	if changed {
 		r.publishPresence()
+		if err := r.noteLookers(begun); err != nil {
+			return err
+		}
 	}
-	if !changed && len(r.untold) == 0 || len(r.watchers) == 0 && !r.hall.keepsAwake(r) {
+	if !players && len(r.untold) == 0 || len(r.watchers) == 0 && !r.hall.keepsAwake(r) {
 		return nil
 	}
 	if err := r.open(); err != nil {
@@ -150,6 +158,20 @@ func (r *room) dropWatchers() error {
 	if r.notePresent() {
 		r.tellPresent(nil)
 	}
+	return nil
+}
+
+// noteLookers starts bots that rested if somebody has begun to look, and stops those that play for nobody any more.
+func (r *room) noteLookers(begun bool) error {
+	if begun {
+		if err := r.open(); err != nil {
+			return err
+		}
+	}
+	if len(r.lookersHere()) == 0 {
+		r.callsLeader.Store(false)
+	}
+	r.thinkAgain()
 	return nil
 }
 

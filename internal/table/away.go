@@ -122,6 +122,17 @@ func (t *Table) PersonAt(s game.Seat) string {
 	return t.chairs[s].Person
 }
 
+// Players are the people who still play: no bot plays for them. Each is listed once.
+func (t *Table) Players() []string {
+	var people []string
+	for i := range t.chairs {
+		if person := t.PersonAt(game.Seat(i)); person != "" && t.machine(game.Seat(i)) == "" && !slices.Contains(people, person) {
+			people = append(people, person)
+		}
+	}
+	return people
+}
+
 // AskedSince is since when a seat has had its decision to make, as everybody may know; 0 if it has none.
 func (t *Table) AskedSince(s game.Seat) int64 {
 	if t.status != StatusPlaying || !t.chairs[s].clock.asked {
