@@ -48,7 +48,7 @@ type serveCmd struct {
 	MaxPerAddress  settings.Count     `name:"max-connections-per-address" help:"How many of them one address may have, including idle ones; more are refused. 0 means 1500, or half of all if that is less. Trusted proxies are exempt." default:"0" group:"Reach:" env:"DIVINGBELL_MAX_CONNECTIONS_PER_ADDRESS"`
 	Limits         string             `help:"Whether to limit how much one person or address may do, as the settings below say; turn it off for measurements, or where you trust everybody." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
 	Limit          limitFlags         `embed:"" prefix:"limit-"`
-	Bots           settings.Count     `help:"How many bots may think at the same time; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
+	Bots           settings.Count     `help:"How many bots may think at the same time, besides one that answers at once; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
 	Pace           settings.Duration  `help:"How long a bot seems to think about a move that others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
 	Pack           []string           `help:"Offer the component pack in this file for new tables, in addition to the game's own. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
 	Net            []string           `help:"The net, made by divingbell train, from which captain and admiral take win chances at tables of its pack; by default the built-in one. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_NET"`

@@ -32,7 +32,7 @@ type Settings struct {
 	Meter  Meter                                            // nil for none
 	Tracer Tracer                                           // nil for none
 
-	Thinkers int           // how many bots think at the same time; one less than there are cores
+	Thinkers int           // how many bots think at the same time, besides one that answers at once; one less than there are cores
 	Pace     time.Duration // how long a bot seems to think about anything others can see; 900 ms; negative for not at all
 	Idle     time.Duration // how long before a table that nobody needs goes to sleep; 30 s
 	Grace    time.Duration // the least time to move that everybody has after a restart; DefaultGrace

@@ -72,7 +72,7 @@ func (h *Hall) analyse(ctx context.Context, d decision, person string) (findings
 	if !ok {
 		return nil, game.Refuse("TABLE-HINT", "no-hints-here")
 	}
-	j := h.scheduler.enter(d.table, demand{people: []string{person}})
+	j := h.scheduler.enter(d.table, demand{people: []string{person}}, false)
 	defer h.scheduler.leave(j)
 	select {
 	case <-j.placed:

@@ -121,10 +121,10 @@ func TestNobodyWaitsForAnothersMany(t *testing.T) {
 	}}
 	made := func(_ game.Game, level string) (bot.Bot, error) {
 		if level == "deckhand" {
-			return fake(func(_ context.Context, q bot.Question) (game.Move, error) {
+			return pensive{func(_ context.Context, q bot.Question) (game.Move, error) {
 				served = append(served, "bert's")
 				return q.Moves[0], nil
-			}), nil
+			}}, nil
 		}
 		return slow, nil
 	}

@@ -10,16 +10,17 @@ import (
 // scheduler shares a limited number of places to think among all bots and hints. Bots that hold up a game somebody looks at come
 // first; of four places in a row, at least one goes to the others, so that these progress, too. In both groups people take turns:
 // a place goes to the person for whom the fewest bots think, of those to the one who has waited longest, and then to that person's
-// tables in the same way. So a person with many tables, or many hints, has one person's share.
+// tables in the same way. So a person with many tables, or many hints, has one person's share. One more place is only for bots that
+// answer at once, so that they never wait for long thoughts of others.
 type scheduler struct {
-	places int
+	places int // without the one for bots that answer at once
 
 	mutex    sync.Mutex
 	taken    int
 	waiting  []*job // in the order of their arrival
 	people   map[string]*share
 	tables   map[string]*share
-	passed   int // how often in a row the others were passed over
+	passed   int // how often the others were passed over since one of them was preferred
 	turn     uint64
 	lastTurn time.Time // when a place was last assigned
 }
@@ -40,6 +41,7 @@ type job struct {
 	person *share // the person to whom it is charged
 	table  *share
 	first  bool // somebody is held up by it and sees that
+	quick  bool // the bot answers at once
 	placed chan struct{}
 	split  int // among how many the time is divided that it may take; set when it has a place
 }
@@ -55,10 +57,10 @@ func newScheduler(places int) *scheduler {
 }
 
 // enter queues a job, which must leave in the end. It has a place to think once its channel placed is closed.
-func (s *scheduler) enter(table string, d demand) *job {
+func (s *scheduler) enter(table string, d demand, quick bool) *job {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	j := &job{table: s.join(s.tables, table), person: s.charge(d), first: d.first, placed: make(chan struct{})}
+	j := &job{table: s.join(s.tables, table), person: s.charge(d), first: d.first, quick: quick, placed: make(chan struct{})}
 	s.waiting = append(s.waiting, j)
 	s.assign()
 	return j
@@ -128,8 +130,11 @@ func (s *scheduler) part(shares map[string]*share, of *share) {
 
 // assign gives the free places to jobs that wait.
 func (s *scheduler) assign() {
-	for s.taken < s.places && len(s.waiting) > 0 {
-		j := s.next()
+	for s.taken <= s.places {
+		j := s.next(s.taken == s.places)
+		if j == nil {
+			return
+		}
 		s.waiting = slices.Delete(s.waiting, slices.Index(s.waiting, j), slices.Index(s.waiting, j)+1)
 		s.taken++
 		j.person.thinking++
@@ -140,10 +145,13 @@ func (s *scheduler) assign() {
 	}
 }
 
-// next is the job that is to have the next place.
-func (s *scheduler) next() *job {
+// next is the job that is to have the next place; nil if there is none.
+func (s *scheduler) next(quick bool) *job {
 	var first, other *job
 	for _, j := range s.waiting {
+		if quick && !j.quick {
+			continue
+		}
 		best := &other
 		if j.first {
 			best = &first
@@ -153,14 +161,15 @@ func (s *scheduler) next() *job {
 		}
 	}
 	switch {
-	case first == nil, other != nil && s.passed >= othersAfter:
-		s.passed = 0
+	case first == nil:
 		return other
 	case other == nil:
+		return first
+	case s.passed >= othersAfter:
 		s.passed = 0
-	default:
-		s.passed++
+		return other
 	}
+	s.passed++
 	return first
 }
 

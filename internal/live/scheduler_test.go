@@ -26,7 +26,7 @@ func queue(t *testing.T, names ...string) *line {
 func (l *line) enters(names ...string) {
 	for _, name := range names {
 		words := strings.Fields(strings.TrimSuffix(name, "!"))
-		l.jobs[name] = l.enter(words[1], demand{strings.Split(words[0], "+"), strings.HasSuffix(name, "!")})
+		l.jobs[name] = l.enter(words[1], demand{strings.Split(words[0], "+"), strings.HasSuffix(name, "!")}, words[0] == "hasty")
 		l.names = append(l.names, name)
 	}
 }
@@ -130,6 +130,19 @@ func TestJobsChange(t *testing.T) {
 	l.change(l.jobs["nobody 0"], demand{[]string{"anna"}, false})
 	l.leave(l.jobs["carl 3!"])
 	same(t, "the order", strings.Join(l.order(), ", "), "bert 2, dora 4!, anna 1!")
+}
+
+// A bot that answers at once does not wait for a long thought, but only one such bot is let in besides.
+func TestQuickBotsHaveAPlace(t *testing.T) {
+	l := queue(t, "anna 1!", "hasty 2", "hasty 3!")
+	<-l.jobs["hasty 2"].placed
+	same(t, "taken", l.taken, 2)
+	l.leave(l.jobs["hasty 2"])
+	<-l.jobs["hasty 3!"].placed
+	l.leave(l.jobs["hasty 3!"])
+	same(t, "taken", l.taken, 1)
+	l.leave(l.jobs["nobody 0"])
+	<-l.jobs["anna 1!"].placed
 }
 
 // The places are never idle while somebody waits, and time is divided among people first, then among what each of them wants.

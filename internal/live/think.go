@@ -136,7 +136,8 @@ func (r *room) startThinking(s game.Seat, level string, since time.Time, pace ti
 		}
 	} else {
 		d.player = h.player(r.table, level)
-		d.job = h.scheduler.enter(r.id, wanted)
+		_, long := d.player.(bot.Analyst)
+		d.job = h.scheduler.enter(r.id, wanted, !long)
 	}
 	ctx, stop := context.WithCancel(h.context)
 	r.thoughts[s] = thought{d.step, since, pace, d.job, stop}
