@@ -29,7 +29,7 @@ func TestSiege(t *testing.T) {
 		"frames": (*server).sendBadFrames, "bomb": (*server).sendBombs, "endless": (*server).sendWithoutEnd, "pings": (*server).sendPings,
 		"silence": (*server).saySomeday, "connections": (*server).connectOften, "messages": (*server).chatter, "requests": (*server).askOften,
 		"guests": (*server).comeInOften, "foreign": (*server).comeFromElsewhere, "forged": (*server).forgeCookies, "http": (*server).sendBadRequests,
-		"deaf": (*server).watchAndDoNotRead,
+		"deaf": (*server).watchAndDoNotRead, "admirals": (*server).desertAdmirals,
 	}
 	var all sync.WaitGroup
 	for name, attack := range attacks { // all at once, however few processors there are

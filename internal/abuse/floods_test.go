@@ -248,3 +248,28 @@ func (s *server) watchAndDoNotRead() {
 		}
 	}
 }
+
+// desertAdmirals opens tables of admirals, asks for a hint at each, and leaves them to the bots, until it is told to wait.
+func (s *server) desertAdmirals() {
+	ctx := context.Background()
+	c := s.stranger("198.51.100.21")
+	if _, err := c.SignIn(ctx, "Nelson"); err != nil {
+		s.Fatal(err)
+	}
+	admiral := table.SeatWish{For: table.Bot, Level: "admiral"}
+	for i := 0; ; i++ {
+		id, err := c.Open(ctx, fmt.Sprint("fleet", i), table.Proposal{Game: "sunken", Seats: []table.SeatWish{{For: table.OpenSeat}, admiral, admiral, admiral}})
+		for _, do := range []table.Action{table.Sit, table.Start, table.Leave} {
+			if err == nil {
+				err = c.Do(ctx, id, table.Command{ID: string(do), Do: do})
+			}
+			if do == table.Start && err == nil {
+				_ = c.Call(ctx, http.MethodPost, "/api/tables/"+id+"/hint", nil, nil) // it may be somebody else's turn
+			}
+		}
+		if err != nil {
+			s.isTooMany(err)
+			return
+		}
+	}
+}
