@@ -46,7 +46,7 @@ func TestDecode(t *testing.T) {
 		{`{"type":"do","table":"abc","command":null}`, "no command"},
 		{`{"type":"do","table":"abc","command":{"seat":"0"}}`, "the field command.seat"},
 		{`{"type":"do","table":"abc","command":{"Who":{"Person":"ann"}}}`, `unknown field "Who"`},
-		{strings.Repeat(`{"command":`, 20000), "nested more than 64 deep"},
+		{strings.Repeat(`{"command":`, 1000), "nested more than 64 deep"},
 		{`{"Type":"ping"}`, `unknown field "Type"`},
 		{`{"type":"ping","TYPE":"ping"}`, `unknown field "TYPE"`},
 		{`{"type":"ping","type":"ping"}`, `the field "type" is there twice`},

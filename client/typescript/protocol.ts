@@ -1957,8 +1957,6 @@ export interface components {
             /** @description the id of the person who opened the table, even without a seat */
             host?: string;
             name?: string;
-            /** @description the id of the person who gave the table its name */
-            named_by?: string;
             /** Format: int64 */
             opened: number;
             options: {
@@ -2291,11 +2289,11 @@ export interface components {
             game: string;
             /** @description players may ask what a strong bot would do */
             hints?: boolean;
+            /** @description the id of the person who opened the table, even without a seat */
+            host?: string;
             /** @description for whoever takes a lesson at this table */
             lesson?: components["schemas"]["LessonLook"];
             name?: string;
-            /** @description the id of the person who gave the table its name */
-            named_by?: string;
             /** @description players are told their exact chances */
             odds?: boolean;
             options: {

@@ -2,7 +2,6 @@ package live
 
 import (
 	"context"
-	"fmt"
 	"sync/atomic"
 	"testing"
 	"testing/synctest"
@@ -72,14 +71,13 @@ func TestBotsRestWhileNobodyLooks(t *testing.T) {
 // does not run while bots rest.
 func TestBotsPlayOnForPeopleWhoPlay(t *testing.T) {
 	var decisions atomic.Int64
-	var turns []Turn
-	settings := Settings{Bot: counted(&decisions), Turned: func(turn Turn) { turns = append(turns, turn) }}
+	var told atomic.Pointer[Turn]
+	settings := Settings{Bot: counted(&decisions), Turned: func(turn Turn) { told.CompareAndSwap(nil, &turn) }}
 	stopped(t, settings, func(h *fixture) {
 		id := h.table(table.Proposal{Game: "whispers", Clock: table.Clock{Decision: 86400}}, "bot mate", "anna", "bert")
-		turns = nil
 		time.Sleep(time.Minute)
 		same(t, "moves", h.count(id, table.Moved), 1)
-		same(t, "the first turn", fmt.Sprint(turns[:1]), fmt.Sprint([]Turn{{id, "anna", 0}}))
+		same(t, "the first turn", *told.Load(), Turn{id, "anna", 0})
 		h.move(id, "anna", "say 1")
 		h.do(id, "anna", table.Command{Do: table.Leave, Seat: 1})
 		h.move(id, "bert", "say 1")

@@ -145,9 +145,6 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	}
 	t.game, t.about = g, g.About()
 	t.terms, t.host = o.Terms, e.By
-	if t.terms.Name != "" && t.terms.NamedBy == "" { // old openings do not say it
-		t.terms.NamedBy = e.By
-	}
 	t.chairs = slices.Clone(o.Chairs)
 	for _, c := range t.chairs {
 		t.noteName(c.Person, c.Name)

@@ -53,8 +53,8 @@ func (e *Entry) erase(person string, named bool) (changed bool) {
 	opening := *e.Opening
 	opening.Chairs = slices.Clone(opening.Chairs)
 	e.Opening = &opening
-	if (named || e.By == person || opening.Terms.NamedBy == person) && opening.Terms.Name != "" {
-		opening.Terms.Name, opening.Terms.NamedBy = "", ""
+	if (named || e.By == person) && opening.Terms.Name != "" {
+		opening.Terms.Name = ""
 		changed = true
 	}
 	for i := range opening.Chairs {

@@ -11,7 +11,6 @@ import (
 type Face struct {
 	Table      string            `json:"table"`
 	Name       string            `json:"name,omitempty"`
-	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name"`
 	Game       string            `json:"game"`
 	Options    map[string]string `json:"options"`
 	Status     Status            `json:"status" enum:"open,playing,paused,finished,archived"`
@@ -46,7 +45,7 @@ type FaceSeat struct {
 // Face shows the table in a list.
 func (t *Table) Face() Face {
 	f := Face{
-		Table: t.ID, Name: t.terms.Name, NamedBy: t.terms.NamedBy, Game: t.terms.Game, Options: t.terms.Options, Status: t.status,
+		Table: t.ID, Name: t.terms.Name, Game: t.terms.Game, Options: t.terms.Options, Status: t.status,
 		Public: t.terms.Public, Spectators: t.terms.Spectators, Clock: t.terms.Clock, Arranged: t.Arranged(), Host: t.host,
 		Opened: t.openedAt, Changed: t.noticed, Seats: make([]FaceSeat, len(t.chairs)),
 	}

@@ -107,9 +107,6 @@ func (t *Table) checkOpening(o *Opening, env Environment) error {
 	if refusal != nil {
 		return refusal
 	}
-	if !tidied(o.Terms.NamedBy, maxWord) {
-		return fmt.Errorf("the id of a person has up to %d characters", maxWord)
-	}
 	if terms.Name != o.Terms.Name {
 		return errors.New("the name of a table has no characters that cannot be printed")
 	}

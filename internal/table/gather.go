@@ -29,9 +29,7 @@ func Open(p Proposal, id string, who Who, g game.Game, secret fair.Secret, env E
 	if opening.Arrangement == nil {
 		opening.Secret, terms.Commitment = secret.String(), secret.Commitment()
 	}
-	if terms.Name = fewMarks(terms.Name); terms.Name != "" {
-		terms.NamedBy = who.Person
-	}
+	terms.Name = fewMarks(terms.Name)
 	opening.Terms = terms
 	return Entry{At: env.Now, Kind: Opened, By: who.Person, Command: id, Opening: opening}, nil
 }

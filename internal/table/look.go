@@ -21,7 +21,7 @@ type Look struct {
 	PackHash   string            `json:"pack_hash,omitempty" doc:"of what the pack holds; /api/parts shows it"`
 	Options    map[string]string `json:"options"`
 	Name       string            `json:"name,omitempty"`
-	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name"`
+	Host       string            `json:"host,omitempty" doc:"the id of the person who opened the table, even without a seat"`
 	Public     bool              `json:"public"`
 	Spectators bool              `json:"spectators"`
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances"`
@@ -96,7 +96,7 @@ func (t *Table) Look(person string, a game.Audience) Look {
 	l := Look{
 		Table: t.ID, Cursor: t.Cursor(a), Status: t.status,
 		Game: t.terms.Game, Rules: t.terms.Rules, Pack: t.terms.Pack, PackHash: t.terms.PackHash, Options: t.terms.Options,
-		Name: t.terms.Name, NamedBy: t.terms.NamedBy, Public: t.terms.Public, Spectators: t.terms.Spectators, Odds: t.terms.Odds, Pace: t.Pace(), Clock: t.terms.Clock,
+		Name: t.terms.Name, Host: t.host, Public: t.terms.Public, Spectators: t.terms.Spectators, Odds: t.terms.Odds, Pace: t.Pace(), Clock: t.terms.Clock,
 		Hints: t.Hints(), Arranged: t.Arranged(),
 		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}

@@ -17,7 +17,6 @@ type Terms struct {
 	PackHash   string            `json:"pack_hash,omitempty"` // of the pack's content, by which it is found
 	Options    map[string]string `json:"options"`             // all of them
 	Name       string            `json:"name,omitempty"`
-	NamedBy    string            `json:"named_by,omitempty"` // who gave the name; a rematch has another host
 	Public     bool              `json:"public"`             // anybody may find it in the lobby; otherwise only those who have the link
 	Spectators bool              `json:"spectators"`         // others may watch
 	Odds       bool              `json:"odds,omitempty"`     // players are told their exact chances, where the game knows them

@@ -2,7 +2,6 @@ package table
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"slices"
 
@@ -43,9 +42,9 @@ func (t *Table) HideMuted(viewer string, l *Look) {
 	}
 }
 
-// HideBlocked hides the names of blocked people, and the table's name if one of them gave it.
+// HideBlocked hides the names of blocked people, and the table's name if one of them opened it.
 func (l *Look) HideBlocked(blocked func(person string) bool) {
-	if blocked(l.NamedBy) {
+	if blocked(l.Host) {
 		l.Name = ""
 	}
 	for i := range l.Seats {
@@ -55,9 +54,9 @@ func (l *Look) HideBlocked(blocked func(person string) bool) {
 	}
 }
 
-// HideBlocked hides the names of blocked people, and the table's name if one of them gave it.
+// HideBlocked hides the names of blocked people, and the table's name if one of them opened it.
 func (f *Face) HideBlocked(blocked func(person string) bool) {
-	if blocked(f.namer()) {
+	if blocked(f.OpenedBy()) {
 		f.Name = ""
 	}
 	for i := range f.Seats {
@@ -66,9 +65,6 @@ func (f *Face) HideBlocked(blocked func(person string) bool) {
 		}
 	}
 }
-
-// namer is who named the table. Old faces do not say it; usually it was the host.
-func (f *Face) namer() string { return cmp.Or(f.NamedBy, f.OpenedBy()) }
 
 // storedFace is a face as it is stored, for all viewers.
 type storedFace struct {

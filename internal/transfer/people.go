@@ -36,7 +36,6 @@ func (r *roll) add(e *table.Entry) {
 	if e.Opening == nil {
 		return
 	}
-	r.note(e.Opening.Terms.NamedBy, "")
 	for _, c := range e.Opening.Chairs {
 		r.note(c.Person, c.Name)
 		r.note(c.Whom, "")
@@ -95,7 +94,6 @@ func rename(e *table.Entry, ids map[string]string) {
 	if e.Opening == nil {
 		return
 	}
-	change(&e.Opening.Terms.NamedBy)
 	for i := range e.Opening.Chairs {
 		change(&e.Opening.Chairs[i].Person)
 		change(&e.Opening.Chairs[i].Whom)
