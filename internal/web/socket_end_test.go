@@ -9,6 +9,7 @@ import (
 	"github.com/coder/websocket"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
@@ -113,14 +114,14 @@ func TestSocketNames(t *testing.T) {
 // A panic ends the connection that ran into it, and no other.
 func TestSocketPanics(t *testing.T) {
 	var log logBuffer
-	h := openServer(t, logging(&log), func(s *web.Settings) { s.Hall = nil })
+	h := openServer(t, logging(&log), func(s *web.Settings) { s.Hall = &live.Hall{} })
 	other, k := h.stranger().connect(), h.stranger().connect()
 	k.say(`{"type":"watch","table":"abc"}`)
 	same(t, "closed with", k.ends(), websocket.StatusInternalError)
-	if !strings.Contains(log.String(), "nil pointer") || !strings.Contains(log.String(), "socket/read.go") {
+	if !strings.Contains(log.String(), "nil map") || !strings.Contains(log.String(), "socket/read.go") {
 		t.Errorf("the log does not say where: %s", log.String())
 	}
-	conn, _, err := h.guest("Mara").dial() // there is no hall to listen in, either
+	conn, _, err := h.guest("Mara").dial() // nobody can listen in that hall, either
 	if err != nil {
 		t.Fatal(err)
 	}
