@@ -17,11 +17,11 @@ type Terms struct {
 	PackHash   string            `json:"pack_hash,omitempty"` // of the pack's content, by which it is found
 	Options    map[string]string `json:"options"`             // all of them
 	Name       string            `json:"name,omitempty"`
-	Public     bool              `json:"public"`             // anybody may find it in the lobby; otherwise only those who have the link
-	Spectators bool              `json:"spectators"`         // others may watch
-	Odds       bool              `json:"odds,omitempty"`     // players are told their exact chances, where the game knows them
-	Hints      bool              `json:"hints,omitempty"`    // players may ask what a strong bot would do, also among people
-	Pace       Pace              `json:"pace,omitempty"`     // of bots
+	Public     bool              `json:"public"`          // anybody may find it in the lobby; otherwise only those who have the link
+	Spectators bool              `json:"spectators"`      // others may watch
+	Odds       bool              `json:"odds,omitempty"`  // players are told their exact chances, where the game knows them
+	Hints      bool              `json:"hints,omitempty"` // players may ask what a strong bot would do, also among people
+	Pace       Pace              `json:"pace,omitempty"`  // of bots
 	Clock      Clock             `json:"clock"`
 	Commitment string            `json:"commitment"` // to the secret of the dice
 }

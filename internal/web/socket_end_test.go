@@ -8,8 +8,8 @@ import (
 
 	"github.com/coder/websocket"
 
-	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
