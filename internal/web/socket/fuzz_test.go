@@ -53,8 +53,9 @@ func FuzzSocket(f *testing.F) {
 		if move := []byte("MOVE"); bytes.Contains(script, move) {
 			script = bytes.ReplaceAll(script, move, []byte(moveOf(t, ann, id)))
 		}
-		if ended := recite(t, h.RawBy(ann), string(script)); ended {
-			recite(t, h.RawBy(ann), "")
+		if ended := recite(t, stage.connection(h), string(script)); ended {
+			stage.disconnect()
+			recite(t, stage.connection(h), "")
 		}
 		log.mutex.Lock()
 		defer log.mutex.Unlock()
@@ -71,6 +72,29 @@ type stage struct {
 	table string
 	log   [][]byte // when the game began
 	count int
+	conn  *webtest.Raw // of Ann, while she plays at this table
+}
+
+// connection connects Ann, unless she is: doing that for each script would take longer than to recite it.
+func (s *stage) connection(h *webtest.Server) *webtest.Raw {
+	if s.conn != nil {
+		return s.conn
+	}
+	conn, err := h.Dial(context.Background(), "tcp", "")
+	if err == nil {
+		s.conn, err = webtest.Upgrade(conn, strings.TrimPrefix(h.URL, "http://"), s.ann.Header())
+	}
+	if err != nil {
+		h.Fatal(err)
+	}
+	return s.conn
+}
+
+func (s *stage) disconnect() {
+	if s.conn != nil {
+		s.conn.Close()
+		s.conn = nil
+	}
 }
 
 // prepare puts another table in the place of one where something has happened. It begins with the same log: playing until there is
@@ -84,6 +108,7 @@ func (s *stage) prepare(h *webtest.Server) {
 	if len(s.entries(h)) == len(s.log) {
 		return
 	}
+	s.disconnect()
 	s.count++
 	s.table = fmt.Sprint("stage", s.count)
 	begun, err := table.Fold(s.table, registry.Rules, s.log)
@@ -122,8 +147,12 @@ func moveOf(t *testing.T, c *client.Client, id string) string {
 // recite sends a script line by line and reads all the answers. It returns true if the server hung up for an expected reason.
 func recite(t *testing.T, r *webtest.Raw, script string) (ended bool) {
 	var speaker sync.WaitGroup
-	defer speaker.Wait()
-	defer r.Close()
+	defer func() {
+		if ended || t.Failed() {
+			r.Close() // or the rest would never be sent
+		}
+		speaker.Wait()
+	}()
 	speaker.Go(func() {
 		for line := range strings.SplitSeq(script+"\n"+`{"type":"watch","table":"theend"}`+"\n"+`{"type":"ping"}`, "\n") {
 			if r.Send(webtest.Text|webtest.Final, line) != nil {
