@@ -45,6 +45,7 @@ func FuzzSocket(f *testing.F) {
 		s.Log = slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelError}))
 	})
 	var stage stage
+	f.Cleanup(stage.disconnect) // or the server would wait for her
 	f.Fuzz(func(t *testing.T, script []byte) {
 		h := all.For(t)
 		stage.prepare(h)
