@@ -32,15 +32,19 @@ func (t *Table) reset(now int64) {
 // Clock is what the server's clock said when the last entry was made.
 func (t *Table) Clock() int64 { return t.clock }
 
+// setBack is by how much, in milliseconds, a clock must have gone back to have been set. Clocks of nodes differ by less.
+const setBack = 10_000
+
 // InOrder sees to it that the times of new entries do not go back, so that people can read them. If the server's clock was set
 // back, entries say what it shows as well.
 func (t *Table) InOrder(entries []Entry) {
 	latest := t.latest
 	for i := range entries {
 		e := &entries[i]
-		if e.At < latest {
-			e.At, e.Clock = latest, e.At
+		if latest-e.At >= setBack {
+			e.Clock = e.At
 		}
+		e.At = max(e.At, latest)
 		latest = e.At
 	}
 }

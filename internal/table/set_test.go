@@ -96,3 +96,14 @@ func TestTheClockIsSetLate(t *testing.T) {
 	r.add(r.table.DecideClockSet(before, r.now)...)
 	r.is("left", r.left(r.asked()), 30*time.Second+r.bank(r.asked()))
 }
+
+// Clocks of nodes that differ a little are no clock that was set: times do not go back, and entries are those that older nodes read.
+func TestClocksOfNodesDiffer(t *testing.T) {
+	r := timedReport(t, "pennies", blitz, "anna", "ben")
+	r.wait(40 * time.Second)
+	r.do("blue: hide 1")
+	r.now -= 3000
+	r.do("green: hide 1")
+	r.is("the clock in entries", r.told[len(r.told)-1].Entry.Clock, int64(0))
+	r.inOrder()
+}
