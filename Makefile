@@ -1,19 +1,35 @@
-# make test is what CI runs. It needs Go; a C compiler (for the race detector), Python (for examples, a client and the second
-# verifier of dice), Node (for the app), Chromium (for its tests) and PostgreSQL (its programs; tests start servers of their own)
-# are installed if missing, on Debian as root.
+# make check is for every change: format, vet, lint, types and unit tests. Packages that have not changed are not tested again.
+# make test is what CI runs: all of that, and races, whole programs and browsers.
+# make proof takes an hour or two: the long forms of chaos, kills, random games and fuzz tests, and what the browser only samples.
+#
+# They need Go; a C compiler (for the race detector), Python (for examples, a client and the second verifier of dice), Node (for the
+# app), Chromium (for its tests) and PostgreSQL (its programs; tests start servers of their own) are installed if missing, on Debian
+# as root.
 
 TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
 FUZZTIME = 20s
 
-.PHONY: test needs format vet static app unit race scripts browser packages types screenshots fuzz bench golden dist wasm release chart clean
+.PHONY: check test proof needs format vet static lint app short unit race scripts browser packages types screenshots fuzz bench golden dist wasm release chart clean
+
+# Both cores have work until the end if the longest begins first.
+check: needs
+	@$(MAKE) --no-print-directory -j3 --output-sync=target short lint static vet format
 
 # Much of it waits for disks, clocks and pages, so three targets run at a time, the longest first.
 test: needs
 	@$(MAKE) --no-print-directory -j3 --output-sync=target browser unit race app static vet format scripts
 
+# A test that fails prints the seed that repeats it: TEST_SEED=1 go test -run NAME ./folder
+proof: export TEST_LONG = 1
+proof: export TEST_PROGRAM = $(CURDIR)/$(BUILD)/divingbell
+proof: needs packages $(BUILD)/divingbell
+	go test -vet=off -count=1 -timeout 3h ./game/... ./internal/store/... ./lab/...
+	cd ui && npm run --silent browser:full
+	$(MAKE) --no-print-directory fuzz FUZZTIME=1m
+
 # Compilers and tests use more memory to save time: a quarter of the processor time in tests that play games.
-unit race: export GOGC = 300
+short unit race: export GOGC = 300
 static vet: export GOGC = 1000
 
 INSTALL = apt-get update && apt-get install -y --no-install-recommends
@@ -38,17 +54,23 @@ vet:
 static:
 	$(TOOL) staticcheck ./...
 
-# Packages with goroutines. Their tests run only with the race detector, except for the long tests of live tables, which run
-# only without it.
+# Tests of whole programs, which take most of the time.
+WHOLE = ./cmd/... ./internal/clienttest ./lab/abuse ./lab/chaos ./lab/leak ./lab/load ./lab/wasm
+
+short:
+	go test -vet=off -short $$(go list ./... | grep -vxF "$$(go list $(WHOLE))")
+
+# Packages with goroutines. Their tests run only with the race detector, except for some long tests, which run
+# only without it: those with weeks in them, or thousands of requests.
 RACE = ./bot/outside ./internal/live ./internal/store/... ./internal/identity ./internal/web/... ./internal/websocket ./client
-LONG = HintsTellNothingHidden
+LONG = HintsTellNothingHidden|TestLessons$$|AtATableOverDays|NoBodyIsExpensive
 
 # The seeds of the fuzz tests run here too. Only vet vets the tests. The test of the TypeScript client compiles it with a package of
 # the app, from types that must not be written meanwhile. Tests of the whole program use the one built here.
 unit: export TEST_PROGRAM = $(CURDIR)/$(BUILD)/divingbell
 unit: types $(BUILD)/divingbell
 	go test -vet=off -timeout 30m $$(go list ./... | grep -vxF "$$(go list $(RACE))")
-	go test -vet=off -timeout 30m -run '$(LONG)' ./internal/live
+	go test -vet=off -timeout 30m -run '$(LONG)' ./internal/live ./internal/web
 
 # SQLite is translated from C and keeps its data where the race detector does not look: instrumenting it would find nothing and
 # take two thirds of the time.
@@ -70,9 +92,12 @@ types: packages
 	cd ui && npm run --silent protocol
 	@git diff --exit-code --stat client/typescript/protocol.ts || { echo "client/typescript/protocol.ts is out of date; commit it as it is now"; exit 1; }
 
-# Checks and tests the app and the TypeScript client, and that the files committed in internal/web/dist are those of a build.
-app: types
+# Checks and tests the app and the TypeScript client.
+lint: types
 	cd ui && npm run --silent lint && npm run --silent check && npm run --silent unit
+
+# Checks that the files committed in internal/web/dist are those of a build.
+app: lint
 	rm -rf $(BUILD)/dist && cd ui && npm run --silent build -- --outDir ../$(BUILD)/dist --logLevel warn
 	@diff -r $(BUILD)/dist internal/web/dist || { echo "internal/web/dist is not what the sources give; run: make dist"; exit 1; }
 
@@ -82,7 +107,7 @@ dist: packages
 
 # Rules, bots and tables for WebAssembly, and their size, plain and compressed with Brotli.
 wasm:
-	GOOS=js GOARCH=wasm go build -ldflags='-s -w' -o $(BUILD)/divingbell.wasm ./internal/wasm
+	GOOS=js GOARCH=wasm go build -ldflags='-s -w' -o $(BUILD)/divingbell.wasm ./lab/wasm
 	@node -p 'wasm = fs.readFileSync("$(BUILD)/divingbell.wasm"); wasm.length + " bytes, with Brotli " + zlib.brotliCompressSync(wasm).length'
 
 # Whole games in real browsers, against the real program.
@@ -93,8 +118,8 @@ browser: packages $(BUILD)/divingbell
 screenshots: packages $(BUILD)/divingbell
 	cd ui && npm run --silent gallery
 
-$(BUILD)/divingbell: FORCE
-	go build -o $@ ./cmd/divingbell
+$(BUILD)/divingbell $(BUILD)/lab: FORCE
+	go build -o $@ ./cmd/$(@F)
 
 scripts: $(BUILD)/divingbell
 	$(BUILD)/divingbell script $$(find game -path '*/testdata/scripts/*.txt' | sort)
@@ -117,23 +142,23 @@ fuzz:
 	done; \
 	exit $$failed
 
-bench: $(BUILD)/divingbell
+# What the product costs, by the laboratory's program.
+bench: $(BUILD)/divingbell $(BUILD)/lab
 	@for game in $$($(BUILD)/divingbell version | sed -n 's/^\(.*\): rules.*/\1/p'); do \
-		$(BUILD)/divingbell bench rules --game $$game --players 4 --json; \
-		$(BUILD)/divingbell bench rules --game $$game --players 4 --copy --json; \
+		$(BUILD)/lab rules --game $$game --players 4 --json; \
+		$(BUILD)/lab rules --game $$game --players 4 --copy --json; \
 	done
-	@$(BUILD)/divingbell bench bots --players 4 --json
-	@$(BUILD)/divingbell bench server --json
-	@$(BUILD)/divingbell bench idle --json
-	@$(BUILD)/divingbell bench restart --json
-	@$(BUILD)/divingbell bench app --json
+	@$(BUILD)/lab bots --players 4 --json
+	@$(BUILD)/lab server --json
+	@$(BUILD)/lab idle --json
+	@$(BUILD)/lab restart --json
 
 golden: packages
 	UPDATE_GOLDEN=1 go test ./...
 
 # The files for download, in build/release: make release VERSION=1.2.3
 release:
-	go run ./internal/release -version "$(VERSION)" -commit "$$(git describe --always --abbrev=12 --exclude='*' --dirty=.changed)" \
+	go run ./lab/release -version "$(VERSION)" -commit "$$(git describe --always --abbrev=12 --exclude='*' --dirty=.changed)" \
 		-time "$${SOURCE_DATE_EPOCH:-$$(git log -1 --format=%ct)}" -out $(BUILD)/release
 
 # Lints the Helm chart, renders it with several values, and parses the result as Kubernetes does. make test only checks that this

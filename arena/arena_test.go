@@ -2,7 +2,6 @@ package arena
 
 import (
 	"context"
-	"encoding/json"
 	"math"
 	"os"
 	"path/filepath"
@@ -11,10 +10,9 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -155,26 +153,10 @@ func TestRecordsReplay(t *testing.T) {
 
 func TestWilson(t *testing.T) {
 	low, high := wilson(0.3, 100)
-	if rounded(low) != 0.2189 || rounded(high) != 0.3958 {
+	if Rounded(low) != 0.2189 || Rounded(high) != 0.3958 {
 		t.Errorf("found %v to %v", low, high)
 	}
-	if low, high := wilson(0, 10); low != 0 || rounded(high) != 0.2775 {
+	if low, high := wilson(0, 10); low != 0 || Rounded(high) != 0.2775 {
 		t.Errorf("found %v to %v", low, high)
-	}
-}
-
-func TestBenchRules(t *testing.T) {
-	for _, copying := range []bool{false, true} {
-		b, err := BenchRules(pennies.Game{}, game.Config{Players: 3}, copying, 20*time.Millisecond)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if b.DecisionsPerGame != 24 || b.DecisionsPerS < 1000 || b.StateBytes == 0 || b.Seconds < 0.02 {
-			t.Errorf("found %+v", b)
-		}
-		data, err := json.Marshal(b)
-		if err != nil || !strings.HasPrefix(string(data), `{"game":"pennies","players":3,"decisions_per_s":`) {
-			t.Errorf("%s, %v", data, err)
-		}
 	}
 }

@@ -17,7 +17,8 @@ type Clock struct {
 
 const stepsADoubling = 8
 
-func (c *Clock) add(d time.Duration) {
+// Add counts a decision.
+func (c *Clock) Add(d time.Duration) {
 	if c.Steps == nil {
 		c.Steps = map[int]int{}
 	}
@@ -26,7 +27,8 @@ func (c *Clock) add(d time.Duration) {
 	c.Steps[int(math.Log2(float64(max(d, 1)))*stepsADoubling)]++
 }
 
-func (c *Clock) merge(o Clock) {
+// Merge adds the decisions of another clock.
+func (c *Clock) Merge(o Clock) {
 	if c.Steps == nil {
 		c.Steps = map[int]int{}
 	}
@@ -37,13 +39,13 @@ func (c *Clock) merge(o Clock) {
 	}
 }
 
-// mean is the mean time of a decision in milliseconds.
-func (c *Clock) mean() float64 {
+// Mean is the mean time of a decision in milliseconds.
+func (c *Clock) Mean() float64 {
 	return milliseconds(float64(c.Total) / float64(max(c.Decisions, 1)))
 }
 
-// within is the time in milliseconds that this share of the decisions did not exceed, rounded up to the next step.
-func (c *Clock) within(share float64) float64 {
+// Within is the time in milliseconds that this share of the decisions did not exceed, rounded up to the next step.
+func (c *Clock) Within(share float64) float64 {
 	left := int(math.Ceil(share * float64(c.Decisions)))
 	for _, step := range slices.Sorted(maps.Keys(c.Steps)) {
 		if left -= c.Steps[step]; left <= 0 {
@@ -53,4 +55,4 @@ func (c *Clock) within(share float64) float64 {
 	return 0
 }
 
-func milliseconds(ns float64) float64 { return rounded(ns / float64(time.Millisecond)) }
+func milliseconds(ns float64) float64 { return Rounded(ns / float64(time.Millisecond)) }

@@ -9,16 +9,21 @@ func (i Interval) clipped(low, high float64) Interval {
 	return Interval{i.Mean, max(i.Low, low), min(i.High, high)}
 }
 
-// clusters holds, for each block, the sum of what is measured and how often it was measured.
-type clusters struct{ sums, counts []float64 }
+// Clusters holds, for each block, the sum of what is measured and how often it was measured.
+type Clusters struct{ sums, counts []float64 }
 
-func (c *clusters) add(sum, count float64) {
+// Add adds a block.
+func (c *Clusters) Add(sum, count float64) {
 	if count > 0 {
 		c.sums, c.counts = append(c.sums, sum), append(c.counts, count)
 	}
 }
 
-func (c *clusters) total() (sum, count float64) {
+// Len is how many blocks were added.
+func (c *Clusters) Len() int { return len(c.sums) }
+
+// Total is the sum over all blocks, and how often was measured.
+func (c *Clusters) Total() (sum, count float64) {
 	for i := range c.sums {
 		sum += c.sums[i]
 		count += c.counts[i]
@@ -26,10 +31,10 @@ func (c *clusters) total() (sum, count float64) {
 	return sum, count
 }
 
-// interval is Student's interval of the mean over blocks. Blocks of different sizes are weighted by size; the spread is that of
+// Interval is Student's interval of the mean over blocks. Blocks of different sizes are weighted by size; the spread is that of
 // the ratio of sums.
-func (c *clusters) interval() Interval {
-	sum, count := c.total()
+func (c *Clusters) Interval() Interval {
+	sum, count := c.Total()
 	mean := sum / count
 	if count == 0 {
 		mean = 0
@@ -47,16 +52,16 @@ func (c *clusters) interval() Interval {
 	return Interval{mean, mean - half, mean + half}
 }
 
-// share is the interval of a share, computed with two blocks added: one with nothing but wins, one with none. Without them a
+// Share is the interval of a share, computed with two blocks added: one with nothing but wins, one with none. Without them a
 // match that was won throughout would look certain; with many blocks they do not matter.
-func (c *clusters) share() Interval {
-	sum, count := c.total()
+func (c *Clusters) Share() Interval {
+	sum, count := c.Total()
 	if count == 0 {
 		return Interval{0, 0, 1}
 	}
 	size := count / float64(len(c.counts))
-	wider := clusters{append([]float64{size, 0}, c.sums...), append([]float64{size, size}, c.counts...)}
-	i := wider.interval().clipped(0, 1)
+	wider := Clusters{append([]float64{size, 0}, c.sums...), append([]float64{size, size}, c.counts...)}
+	i := wider.Interval().clipped(0, 1)
 	return Interval{sum / count, i.Low, i.High}
 }
 

@@ -9,8 +9,8 @@ import (
 	"os"
 	"slices"
 
+	resume "github.com/divingbell/divingbell/arena/resume"
 	"github.com/divingbell/divingbell/game"
-	resume "github.com/divingbell/divingbell/internal/journal"
 )
 
 // journal is a file of JSON lines: the terms of the match, then each block as it is finished. A match that was stopped continues
@@ -126,7 +126,7 @@ func (m Match) sound(b Block) bool {
 
 func (m Match) sameTerms(line []byte) error {
 	var found terms
-	_ = json.Unmarshal(line, &found) // Same reports what is not a journal
+	_ = json.Unmarshal(line, &found) // Same refuses what is not a journal
 	t := m.terms()
 	if found.Hash == nil {
 		t.Hash = nil

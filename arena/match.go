@@ -7,9 +7,9 @@ import (
 	"slices"
 	"sync"
 
+	"github.com/divingbell/divingbell/arena/cores"
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/cores"
 )
 
 // Match is a number of games between bots, in blocks. A block is one deal, played once for every rotation of a line-up over the
@@ -124,7 +124,7 @@ func (c *collection) collect(ctx context.Context) error {
 	n := c.match.Config.Players
 	return cores.Each(ctx, len(missing)*n, func(ctx context.Context, i int) error {
 		block, turn := missing[i/n], i%n
-		g, err := c.match.play(ctx, block, turn)
+		g, err := c.match.Play(ctx, block, turn)
 		if err != nil {
 			return err
 		}

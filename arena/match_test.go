@@ -16,7 +16,7 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -71,15 +71,15 @@ func run(t *testing.T, m Match) *Results {
 	return r
 }
 
-// timeless is a report without the times, which differ from run to run.
-func timeless(r *Results) Report {
-	report := r.Report()
-	for _, rows := range [][]Row{report.LineUp, report.Bots} {
+// timeless is a figures without the times, which differ from run to run.
+func timeless(r *Results) Figures {
+	figures := r.Figures()
+	for _, rows := range [][]Row{figures.LineUp, figures.Bots} {
 		for i := range rows {
 			rows[i].MsPerDecision, rows[i].Ms99 = 0, 0
 		}
 	}
-	return report
+	return figures
 }
 
 func TestMatchDoesNotDependOnCores(t *testing.T) {
@@ -114,12 +114,12 @@ func TestBlocksArePaired(t *testing.T) {
 }
 
 func TestGamesAreWholeBlocks(t *testing.T) {
-	report := run(t, bout(7, dicing, dicing, dicing)).Report()
-	if report.Games != 9 || report.Asked != 7 || len(report.LineUp) != 3 || len(report.Bots) != 1 {
-		t.Errorf("found %+v", report)
+	figures := run(t, bout(7, dicing, dicing, dicing)).Figures()
+	if figures.Games != 9 || figures.Asked != 7 || len(figures.LineUp) != 3 || len(figures.Bots) != 1 {
+		t.Errorf("found %+v", figures)
 	}
 	var text strings.Builder
-	if err := report.Write(&text); err != nil || !strings.Contains(text.String(), "9 in 3 blocks of 3; 7 were asked for") ||
+	if err := figures.Write(&text); err != nil || !strings.Contains(text.String(), "9 in 3 blocks of 3; 7 were asked for") ||
 		!strings.Contains(text.String(), "3 × dicing") {
 		t.Errorf("%v\n%s", err, &text)
 	}
@@ -134,16 +134,16 @@ func TestForfeits(t *testing.T) {
 		{quitter, "it does not like pennies"},
 		{absent, "it is not at home"},
 	} {
-		report := run(t, bout(30, dicing, c.who, dicing)).Report()
-		row := report.LineUp[1]
-		if row.Forfeits != 30 || row.MeanRank != 3 || row.Wins != 0 || len(report.Forfeits) != 30 || report.Unfinished != 0 ||
+		figures := run(t, bout(30, dicing, c.who, dicing)).Figures()
+		row := figures.LineUp[1]
+		if row.Forfeits != 30 || row.MeanRank != 3 || row.Wins != 0 || len(figures.Forfeits) != 30 || figures.Unfinished != 0 ||
 			row.MeanScore != nil || row.ScoreLow != nil || len(row.MeanMarks) != 0 {
 			t.Errorf("%s: %+v", c.who.Name, row)
 		}
-		if report.LineUp[0].Wins+report.LineUp[2].Wins != 30 || report.LineUp[0].Forfeits != 0 {
-			t.Errorf("%s spoils the others' games: %+v", c.who.Name, report.LineUp)
+		if figures.LineUp[0].Wins+figures.LineUp[2].Wins != 30 || figures.LineUp[0].Forfeits != 0 {
+			t.Errorf("%s spoils the others' games: %+v", c.who.Name, figures.LineUp)
 		}
-		if f := report.Forfeits[1]; f != (Forfeit{c.who.Name, 2, "red", c.reason}) {
+		if f := figures.Forfeits[1]; f != (Forfeit{c.who.Name, 2, "red", c.reason}) {
 			t.Errorf("found %+v", f)
 		}
 	}
@@ -152,9 +152,9 @@ func TestForfeits(t *testing.T) {
 func TestUnfinishedGamesAreShared(t *testing.T) {
 	m := bout(8, dicing, greedy)
 	m.Limit = 3
-	report := run(t, m).Report()
-	if report.Unfinished != 8 || report.LineUp[0].Wins != 4 || report.LineUp[0].MeanRank != 1.5 || report.LineUp[0].MeanScore != nil {
-		t.Errorf("found %+v", report)
+	figures := run(t, m).Figures()
+	if figures.Unfinished != 8 || figures.LineUp[0].Wins != 4 || figures.LineUp[0].MeanRank != 1.5 || figures.LineUp[0].MeanScore != nil {
+		t.Errorf("found %+v", figures)
 	}
 }
 
@@ -170,8 +170,8 @@ func TestCancelledMatch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if report := r.Report(); report.Games < 20 || report.Games > 1000 || report.Complete {
-		t.Errorf("%d games, complete %t", report.Games, report.Complete)
+	if figures := r.Figures(); figures.Games < 20 || figures.Games > 1000 || figures.Complete {
+		t.Errorf("%d games, complete %t", figures.Games, figures.Complete)
 	}
 }
 
@@ -187,7 +187,7 @@ func TestCancelledThought(t *testing.T) {
 		t.Errorf("%v, %v", r, err)
 	}
 	var text strings.Builder
-	if err := r.Report().Write(&text); err != nil {
+	if err := r.Figures().Write(&text); err != nil {
 		t.Error(err)
 	}
 }
@@ -222,7 +222,7 @@ func TestResumedMatchEqualsAWholeOne(t *testing.T) {
 		t.Errorf("%d records, %v", len(files), err)
 	}
 	m.Games = 10
-	if fewer := run(t, m).Report(); fewer.Games != 10 || !fewer.Complete {
+	if fewer := run(t, m).Figures(); fewer.Games != 10 || !fewer.Complete {
 		t.Errorf("%d games of 10", fewer.Games)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"math"
 	"strings"
 
-	"github.com/divingbell/divingbell/internal/svg"
+	"github.com/divingbell/divingbell/arena/svg"
 )
 
 // plot is a row of estimates with their intervals, to be drawn.
@@ -23,7 +23,7 @@ type point struct {
 }
 
 // Plot draws the ratings of a league, or else the win rates, as SVG.
-func (r Report) Plot(w io.Writer) error {
+func (r Figures) Plot(w io.Writer) error {
 	p := plot{
 		title: fmt.Sprintf("%s, %d players, %d games", r.Game, r.Players, r.Games),
 		axis:  fmt.Sprintf("win rate in %% with 95 %% interval; the line is the fair share (seed %d)", r.Seed),
@@ -47,7 +47,7 @@ func (r Report) Plot(w io.Writer) error {
 }
 
 // meanRating is the mean of the field. A bot that lost all its games has no rating to speak of.
-func (r Report) meanRating() float64 {
+func (r Figures) meanRating() float64 {
 	sum, n := 0.0, 0
 	for _, x := range r.Ratings {
 		if !x.LostAll {
@@ -61,7 +61,7 @@ func (r Report) meanRating() float64 {
 const (
 	plotWidth  = 720
 	plotLeft   = 190 // where the axis begins
-	plotRight  = 60  // room for the last number
+	plotRight  = 60  // space for the last number
 	plotTop    = 64
 	plotLine   = 36 // height of a row
 	plotBottom = 64

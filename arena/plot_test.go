@@ -9,12 +9,12 @@ import (
 )
 
 func TestPlotsAreWellFormed(t *testing.T) {
-	match := Report{Game: "pennies", Players: 4, LineUp: []Row{
+	match := Figures{Game: "pennies", Players: 4, LineUp: []Row{
 		{Bot: `exec:./a <very> "long" & winding command.py`, WinRate: 0.4, Low: 0.3, High: 0.5}, {Bot: "mate", WinRate: 0.2, Low: 0.15, High: 0.25},
 	}}
 	league := match
 	league.Ratings = []Rating{{"mate", 210, 150, 280, false, 40}, {"random", -210, -290, -160, false, 40}}
-	for want, r := range map[string]Report{"40.0</text>": match, "+210</text>": league, "win rate in %": {Players: 2}} {
+	for want, r := range map[string]Figures{"40.0</text>": match, "+210</text>": league, "win rate in %": {Players: 2}} {
 		var b strings.Builder
 		if err := r.Plot(&b); err != nil || !strings.Contains(b.String(), want) || strings.Contains(b.String(), "NaN") {
 			t.Errorf("%v, %q is not in\n%s", err, want, &b)

@@ -7,17 +7,11 @@ func newDeal(seed uint64, block int) *game.PairedDice {
 	return game.NewPairedDice(game.MixAll(seed, forDice, uint64(block)))
 }
 
-// What a run's seed is used for; each use has a random stream of its own.
+// What a run's seed is used for; each use has a random stream of its own. Laboratory work with a match's seed
+// counts on from here.
 const (
 	forDice uint64 = iota + 1
 	forThought
 	forForfeits
 	forResampling
-	forSigns
-	forSteps
-	forControl
-	forBench
-	forHopes
-	forMoments
-	forPlayouts
 )

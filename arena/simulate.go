@@ -1,4 +1,4 @@
-// Package arena plays games by the thousand and reports the results with their uncertainty: random play, and matches between bots
+// Package arena plays games by the thousand and gives the results with their uncertainty: random play, and matches between bots
 // under equal conditions. A run depends only on its seed, not on the number of cores, and every share comes with its interval.
 package arena
 
@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"sync"
 
+	"github.com/divingbell/divingbell/arena/cores"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/cores"
 	"github.com/divingbell/divingbell/record"
 )
 

@@ -54,7 +54,7 @@ func expected(elo float64, n int) float64 {
 func (t SPRT) Judge(scores []float64, n int) Verdict {
 	s0, s1 := expected(t.Elo0, n), expected(t.Elo1, n)
 	v := Verdict{
-		SPRT: t, Verdict: "undecided", Blocks: len(scores), Score0: rounded(s0), Score1: rounded(s1),
+		SPRT: t, Verdict: "undecided", Blocks: len(scores), Score0: Rounded(s0), Score1: Rounded(s1),
 		Lower: math.Log(t.Beta / (1 - t.Alpha)), Upper: math.Log((1 - t.Beta) / t.Alpha),
 	}
 	if len(scores) == 0 {
@@ -69,7 +69,7 @@ func (t SPRT) Judge(scores []float64, n int) Verdict {
 	mean := sum / count
 	wide := (sum + 1) / (count + 2)
 	spread := (squares+1)/(count+2) - wide*wide
-	v.Mean = rounded(mean)
+	v.Mean = Rounded(mean)
 	v.LLR = count * (s1 - s0) * (2*mean - s0 - s1) / (2 * spread)
 	switch {
 	case v.LLR >= v.Upper:
@@ -77,7 +77,7 @@ func (t SPRT) Judge(scores []float64, n int) Verdict {
 	case v.LLR <= v.Lower:
 		v.Verdict = "not stronger"
 	}
-	v.LLR, v.Lower, v.Upper = rounded(v.LLR), rounded(v.Lower), rounded(v.Upper)
+	v.LLR, v.Lower, v.Upper = Rounded(v.LLR), Rounded(v.Lower), Rounded(v.Upper)
 	return v
 }
 

@@ -26,11 +26,11 @@ func TestStudent(t *testing.T) {
 }
 
 func TestIntervalOfKnownBlocks(t *testing.T) {
-	var c clusters
+	var c Clusters
 	for _, x := range []float64{1, 2, 3, 4, 5} {
-		c.add(2*x, 2) // each block twice as large: the same means
+		c.Add(2*x, 2) // each block twice as large: the same means
 	}
-	i := c.interval()
+	i := c.Interval()
 	near(t, "mean", i.Mean, 3, 0)
 	near(t, "low", i.Low, 3-2.776*math.Sqrt(2.5/5), 0.02)
 	near(t, "high", i.High, 3+2.776*math.Sqrt(2.5/5), 0.02)
@@ -38,14 +38,14 @@ func TestIntervalOfKnownBlocks(t *testing.T) {
 
 // However few the blocks, a match that was won throughout does not count as certain.
 func TestShareOfAClearMatch(t *testing.T) {
-	var c clusters
-	if none := c.share(); none != (Interval{0, 0, 1}) {
+	var c Clusters
+	if none := c.Share(); none != (Interval{0, 0, 1}) {
 		t.Errorf("no blocks give %v", none)
 	}
 	for range 20 {
-		c.add(4, 4)
+		c.Add(4, 4)
 	}
-	if i := c.share(); i.Mean != 1 || i.High != 1 || i.Low < 0.8 || i.Low > 0.95 {
+	if i := c.Share(); i.Mean != 1 || i.High != 1 || i.Low < 0.8 || i.Low > 0.95 {
 		t.Errorf("found %v", i)
 	}
 }
@@ -58,7 +58,7 @@ func TestIntervalCoverage(t *testing.T) {
 		for _, alike := range []float64{0, 0.6} {
 			held := 0
 			for range matches {
-				var c clusters
+				var c Clusters
 				for range 40 {
 					won, common := 0.0, luck.Float64()
 					for range 4 {
@@ -70,9 +70,9 @@ func TestIntervalCoverage(t *testing.T) {
 							won++
 						}
 					}
-					c.add(won, 4)
+					c.Add(won, 4)
 				}
-				if i := c.share(); i.Low <= truth && truth <= i.High {
+				if i := c.Share(); i.Low <= truth && truth <= i.High {
 					held++
 				}
 			}
@@ -269,14 +269,14 @@ func TestSPRTOfEquals(t *testing.T) {
 func TestClock(t *testing.T) {
 	var a, b Clock
 	for i := range 99 {
-		a.add(time.Duration(i%2+1) * time.Millisecond)
+		a.Add(time.Duration(i%2+1) * time.Millisecond)
 	}
-	b.add(time.Second)
-	a.merge(b)
-	near(t, "mean", a.mean(), (99*1.5-0.5+1000)/100, 0.01)
-	near(t, "p99", a.within(0.99), 2.1, 0.2)
-	near(t, "p100", a.within(1), 1040, 60)
-	near(t, "nothing", new(Clock).within(0.99)+new(Clock).mean(), 0, 0)
+	b.Add(time.Second)
+	a.Merge(b)
+	near(t, "mean", a.Mean(), (99*1.5-0.5+1000)/100, 0.01)
+	near(t, "p99", a.Within(0.99), 2.1, 0.2)
+	near(t, "p100", a.Within(1), 1040, 60)
+	near(t, "nothing", new(Clock).Within(0.99)+new(Clock).Mean(), 0, 0)
 }
 
 func TestBudgets(t *testing.T) {

@@ -57,10 +57,10 @@ func (s Simulation) summary(t *tally) Summary {
 	for seat := range s.Config.Players {
 		share := float64(t.wins[seat]) / winShare / float64(max(finished, 1))
 		low, high := wilson(share, finished)
-		sum.Wins = append(sum.Wins, Wins{about.Seats[seat], rounded(share), rounded(low), rounded(high)})
+		sum.Wins = append(sum.Wins, Wins{about.Seats[seat], Rounded(share), Rounded(low), Rounded(high)})
 	}
 	for name, n := range t.events {
-		sum.Events[name] = rounded(float64(n) / float64(t.games))
+		sum.Events[name] = Rounded(float64(n) / float64(t.games))
 	}
 	return sum
 }
@@ -80,7 +80,7 @@ func wilson(share float64, n int) (low, high float64) {
 // Write prints the summary for people.
 func (s Summary) Write(w io.Writer) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(out, "%s, %d players, %s\n", s.Game, s.Players, optionList(s.Options))
+	fmt.Fprintf(out, "%s, %d players, %s\n", s.Game, s.Players, OptionList(s.Options))
 	fmt.Fprintf(out, "games\t%d of %d, seed %d\n", s.Games, s.Asked, s.Seed)
 	fmt.Fprintf(out, "unfinished\t%d (more than %d decisions)\n", s.Unfinished, s.Limit)
 	fmt.Fprintf(out, "decisions\t%s\n", s.Decisions)

@@ -31,8 +31,8 @@ type player struct {
 	forfeit string // why; "" for none
 }
 
-// play plays one game of a block, with the line-up turn places further left than written.
-func (m Match) play(ctx context.Context, block, turn int) (Game, error) {
+// Play plays one game of a block, with the line-up turn places further left than written.
+func (m Match) Play(ctx context.Context, block, turn int) (Game, error) {
 	t := &table{match: m, block: block, dice: &game.Recorder{Dice: newDeal(m.Seed, block)}}
 	var err error
 	if t.position, err = m.Game.Deal(m.Config, t.dice); err != nil {
@@ -109,12 +109,12 @@ func (t *table) ask(ctx context.Context, s game.Seat, moves []game.Move) (game.M
 	}
 	if c.bot != nil {
 		q := bot.Question{
-			Seat: s, View: game.Recall(t.position, game.At(s)), Moves: slices.Clone(moves), Lines: t.lines.Take(s),
+			Seat: s, View: t.position.Recall(game.At(s)), Moves: slices.Clone(moves), Lines: t.lines.Take(s),
 			Budget: t.match.Budget, Seed: luck(forThought),
 		}
 		start := time.Now()
 		move, err := c.bot.Choose(ctx, q)
-		c.clock.add(time.Since(start))
+		c.clock.Add(time.Since(start))
 		if err == nil && !slices.Contains(moves, move) {
 			err = fmt.Errorf("it chose %s, which is not a legal move", t.match.Game.MoveText(move))
 		}

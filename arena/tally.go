@@ -31,11 +31,11 @@ type Spread struct {
 }
 
 func (s spread) public() Spread {
-	return Spread{rounded(float64(s.sum) / float64(max(s.n, 1))), s.min, s.max}
+	return Spread{Rounded(float64(s.sum) / float64(max(s.n, 1))), s.min, s.max}
 }
 
-// rounded keeps four decimals: more would only look exact.
-func rounded(x float64) float64 { return math.Round(x*1e4) / 1e4 }
+// Rounded keeps four decimals: more would only look exact.
+func Rounded(x float64) float64 { return math.Round(x*1e4) / 1e4 }
 
 // tally counts games.
 type tally struct {
@@ -85,7 +85,7 @@ func (t *tally) count(p game.Position, decisions int) {
 	}
 }
 
-// agree makes room for the marks of each criterion, which are the same in all games.
+// agree makes space for the marks of each criterion, which are the same in all games.
 func (t *tally) agree(criteria []string) {
 	if t.criteria == nil {
 		t.criteria, t.marks, t.winners = criteria, make([]spread, len(criteria)), make([]spread, len(criteria))

@@ -8,10 +8,10 @@ import (
 	"text/tabwriter"
 )
 
-// Write prints the report for people.
-func (r Report) Write(w io.Writer) error {
+// Write prints the figures for people.
+func (r Figures) Write(w io.Writer) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(out, "%s, %d players, %s\n", r.Game, r.Players, optionList(r.Options))
+	fmt.Fprintf(out, "%s, %d players, %s\n", r.Game, r.Players, OptionList(r.Options))
 	fmt.Fprintf(out, "games\t%s\n", r.played())
 	budget := r.Budget
 	if budget == "" {
@@ -32,7 +32,7 @@ func (r Report) Write(w io.Writer) error {
 	return out.Flush()
 }
 
-func (r Report) played() string {
+func (r Figures) played() string {
 	blocks := "blocks"
 	if r.Blocks == 1 {
 		blocks = "block"
@@ -50,7 +50,7 @@ func (r Report) played() string {
 }
 
 // writeRows prints the line-up place by place, then the totals of bots that have several places.
-func (r Report) writeRows(out io.Writer) {
+func (r Figures) writeRows(out io.Writer) {
 	score := "score"
 	if len(r.Criteria) > 0 {
 		score = r.Criteria[0]
@@ -92,7 +92,7 @@ func (row Row) write(out io.Writer, name string) {
 		row.MeanRank, row.RankLow, row.RankHigh, score, row.MsPerDecision, row.Ms99, row.Forfeits)
 }
 
-func (r Report) writeRatings(out io.Writer) {
+func (r Figures) writeRatings(out io.Writer) {
 	if len(r.Ratings) == 0 {
 		return
 	}
@@ -103,7 +103,7 @@ func (r Report) writeRatings(out io.Writer) {
 }
 
 // writeForfeits prints the first few forfeits of each bot; the rest are usually the same.
-func (r Report) writeForfeits(out io.Writer) {
+func (r Figures) writeForfeits(out io.Writer) {
 	const most = 3
 	told := map[string]int{}
 	for _, f := range r.Forfeits {
@@ -139,7 +139,8 @@ func (v *Verdict) write(out io.Writer) {
 	}
 }
 
-func optionList(options map[string]string) string {
+// OptionList lists options with their values, for people.
+func OptionList(options map[string]string) string {
 	var list []string
 	for name, value := range options {
 		list = append(list, name+" "+value)

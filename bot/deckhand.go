@@ -24,5 +24,5 @@ func (b deckhand) Choose(ctx context.Context, q Question) (game.Move, error) {
 	if dice.Fraction() < deckhandWhim {
 		return q.Moves[dice.Below(len(q.Moves))], nil
 	}
-	return q.Moves[dice.Lean(rates, deckhandTemperature)], nil
+	return q.Moves[dice.Softmax(rates, deckhandTemperature)], nil
 }

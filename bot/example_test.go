@@ -25,7 +25,7 @@ func Example() {
 	}
 	seat := position.Asked().First()
 	question := bot.Question{
-		Seat: seat, View: game.Recall(position, game.At(seat)), Moves: position.Legal(seat, nil), Budget: bot.Budget{Iterations: 50},
+		Seat: seat, View: position.Recall(game.At(seat)), Moves: position.Legal(seat, nil), Budget: bot.Budget{Iterations: 50},
 	}
 	move, err := captain.Choose(context.Background(), question)
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 
 // Line reports a move to one player: who moved, and those of its events that the player may know.
 type Line struct {
-	Seat   game.Seat   `json:"seat"`
-	Events []game.Told `json:"events,omitempty"`
+	Seat   game.Seat           `json:"seat"`
+	Events []game.VisibleEvent `json:"events,omitempty"`
 }
 
 // Lines collects what each seat is told with its next question: the lines that a player at a server's table would get. The zero
@@ -36,7 +36,7 @@ func (l *Lines) Play(p game.Position, players int, s game.Seat, m game.Move, d g
 	}
 	for i := range players {
 		if a := game.At(game.Seat(i)); noticed.Includes(a) {
-			l.waiting[i] = append(l.waiting[i], Line{s, game.Tell(l.events, a)})
+			l.waiting[i] = append(l.waiting[i], Line{s, game.VisibleEvents(l.events, a)})
 		}
 	}
 	return nil

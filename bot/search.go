@@ -12,11 +12,11 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// search races moves through the same futures. A future is a guess of what is hidden and a sequence of chance outcomes: the n-th is
-// the same for every move, so that moves are compared like with like and even a few futures say a lot. After the move everybody
-// plays as the judge would for a while; the seat's hope (win chance) is then the result of that future. A move that is clearly
-// behind the best drops out. As time passes so do the worst of the others: each halving of the field takes the same share of the
-// time, so that most of it goes to the closest contenders.
+// search races moves through the same futures. A future is a guess of what is hidden and a sequence of chance outcomes: the n-th
+// is the same for every move, so that moves are compared like with like and even a few futures say a lot. After the move
+// everybody plays as the judge would for a while; the seat's chance to win is then the result of that future. A move that is
+// clearly behind the best drops out. As time passes so do the worst of the others: each halving of the field takes the same share
+// of the time, so that most of it goes to the closest contenders.
 type search struct {
 	racing     []*candidate
 	dropped    []*candidate // the latest to drop out first
@@ -29,18 +29,18 @@ type search struct {
 // candidate is a move in the race.
 type candidate struct {
 	move    game.Move
-	deficit float64   // how far the judge rates it behind its favourite, converted to hope
-	hopes   []float32 // at the end of each future
+	deficit float64   // how far the judge rates it behind its favourite, converted to a chance to win
+	chances []float32 // at the end of each future
 }
 
 const (
-	hopePerPoint = 0.02 // hope that one point of the judge's rates stands for
-	judgeError   = 0.08 // typical error of the judge when it compares a move with its favourite, in hope
-	spread       = 0.3  // standard deviation of the hope that a future ends with
-	heat         = 8    // futures before it is checked again which moves are behind
-	fewest       = 8    // futures before any move drops out
-	clearly      = 3    // a move this many standard errors behind drops out
-	caution      = 0.5  // a move must be this many standard errors ahead of the judge's favourite to be preferred
+	chancePerPoint = 0.02 // chance that one point of the judge's rates stands for
+	judgeError     = 0.08 // typical error of the judge when it compares a move with its favourite, in chances to win
+	spread         = 0.3  // standard deviation of the chance to win that a future ends with
+	heat           = 8    // futures before it is checked again which moves are behind
+	fewest         = 8    // futures before any move drops out
+	clearly        = 3    // a move this many standard errors behind drops out
+	caution        = 0.5  // a move must be this many standard errors ahead of the judge's favourite to be preferred
 )
 
 func newSearch(ctx context.Context, j game.Judge, q Question, style style, cores int, c *clock) (*search, error) {
@@ -51,7 +51,7 @@ func newSearch(ctx context.Context, j game.Judge, q Question, style style, cores
 	s := &search{seed: q.Seed, clock: c}
 	top := slices.Max(rates)
 	for i, m := range q.Moves {
-		s.racing = append(s.racing, &candidate{move: m, deficit: min(0.5, hopePerPoint*(top-rates[i]))})
+		s.racing = append(s.racing, &candidate{move: m, deficit: min(0.5, chancePerPoint*(top-rates[i]))})
 	}
 	s.favourite = slices.MinFunc(s.racing, func(a, b *candidate) int { return cmp.Compare(a.deficit, b.deficit) })
 	s.rank()
@@ -69,7 +69,7 @@ func (s *search) decide(ctx context.Context) error {
 		if !done || err != nil {
 			return err
 		}
-		if len(s.racing[0].hopes) >= fewest {
+		if len(s.racing[0].chances) >= fewest {
 			s.dropOut()
 		}
 	}
@@ -79,19 +79,19 @@ func (s *search) decide(ctx context.Context) error {
 // run tries the moves in another heat of futures, on all cores. It tells whether the budget was enough for the whole heat.
 func (s *search) run(ctx context.Context, moves []*candidate) (done bool, err error) {
 	wanted := heat * len(moves)
-	hopes := make([]float32, s.clock.grant(wanted))
+	chances := make([]float32, s.clock.grant(wanted))
 	future := func(i int) (c *candidate, n int) {
-		return moves[i%len(moves)], len(moves[i%len(moves)].hopes) + i/len(moves)
+		return moves[i%len(moves)], len(moves[i%len(moves)].chances) + i/len(moves)
 	}
 	var next atomic.Int64
 	work := func(simulator *simulator) {
 		for ctx.Err() == nil && (next.Load() == 0 || !s.clock.over()) {
 			i := int(next.Add(1)) - 1
-			if i >= len(hopes) {
+			if i >= len(chances) {
 				return
 			}
 			c, n := future(i)
-			hopes[i] = simulator.try(c.move, game.Mix(s.seed, uint64(n)))
+			chances[i] = simulator.try(c.move, game.Mix(s.seed, uint64(n)))
 		}
 	}
 	var others sync.WaitGroup
@@ -100,27 +100,28 @@ func (s *search) run(ctx context.Context, moves []*candidate) (done bool, err er
 	}
 	work(s.simulators[0])
 	others.Wait()
-	hopes = hopes[:min(len(hopes), int(next.Load()))]
-	s.clock.spend(len(hopes))
-	if rounds := len(hopes) / len(moves); rounds > 0 || len(moves[0].hopes) > 0 { // a future that only some were tried in is unfair
-		hopes = hopes[:rounds*len(moves)]
+	chances = chances[:min(len(chances), int(next.Load()))]
+	s.clock.spend(len(chances))
+	if rounds := len(chances) / len(moves); rounds > 0 || len(moves[0].chances) > 0 { // a future that only some were tried in is unfair
+		chances = chances[:rounds*len(moves)]
 	}
-	for i, h := range hopes {
+	for i, h := range chances {
 		c := moves[i%len(moves)]
-		c.hopes = append(c.hopes, h)
+		c.chances = append(c.chances, h)
 	}
-	return len(hopes) == wanted, ctx.Err()
+	return len(chances) == wanted, ctx.Err()
 }
 
 // rank sorts the racing moves, the most promising first. Moves that were not tried come last.
 func (s *search) rank() {
 	slices.SortStableFunc(s.racing, func(a, b *candidate) int {
-		return cmp.Or(cmp.Compare(min(1, len(b.hopes)), min(1, len(a.hopes))), cmp.Compare(s.promise(b), s.promise(a)))
+		return cmp.Or(cmp.Compare(min(1, len(b.chances)), min(1, len(a.chances))), cmp.Compare(s.promise(b), s.promise(a)))
 	})
 }
 
-// promise is how much more hope a move promises than the judge's favourite: it combines the results of both with the judge's rates,
-// each weighted by its certainty, and subtracts a margin of error. So if moves cannot be told apart, the judge decides.
+// promise is how much better the chances are that a move promises than the judge's favourite: it combines the results of both
+// with the judge's rates, each weighted by its certainty, and subtracts a margin of error. So if moves cannot be told apart, the
+// judge decides.
 func (s *search) promise(c *candidate) float64 {
 	if c == s.favourite {
 		return 0
@@ -134,12 +135,12 @@ func (s *search) promise(c *candidate) float64 {
 // favourite stays as long as there are several others, since all are compared with it.
 func (s *search) dropOut() {
 	all := float64(len(s.racing) + len(s.dropped))
-	room := max(2, int(math.Ceil(math.Pow(all, 1-s.clock.spent()))))
+	keep := max(2, int(math.Ceil(math.Pow(all, 1-s.clock.spent()))))
 	var kept, behind []*candidate
 	for _, c := range s.racing {
 		lead, doubt := s.racing[0].compare(c)
 		needed := c == s.favourite && len(s.racing) > 2
-		if !needed && (lead > clearly*doubt || len(kept) >= room) {
+		if !needed && (lead > clearly*doubt || len(kept) >= keep) {
 			behind = append(behind, c)
 		} else {
 			kept = append(kept, c)
@@ -148,24 +149,24 @@ func (s *search) dropOut() {
 	s.racing, s.dropped = kept, append(behind, s.dropped...)
 }
 
-// compare returns by how much a move did better than another in the futures of both, and the standard error of that. It counts one
-// more future that is off by the spread, since a few futures may happen to be alike.
+// compare returns by how much a move did better than another in the futures of both, and the standard error of that. It counts
+// one more future that is off by the spread, since a few futures may happen to be alike.
 func (c *candidate) compare(other *candidate) (lead, doubt float64) {
-	n := min(len(c.hopes), len(other.hopes))
+	n := min(len(c.chances), len(other.chances))
 	for i := range n {
-		lead += float64(c.hopes[i] - other.hopes[i])
+		lead += float64(c.chances[i] - other.chances[i])
 	}
 	lead /= float64(max(n, 1))
 	squares := spread * spread
 	for i := range n {
-		off := float64(c.hopes[i]-other.hopes[i]) - lead
+		off := float64(c.chances[i]-other.chances[i]) - lead
 		squares += off * off
 	}
 	return lead, math.Sqrt(squares) / (float64(n) + 0.01)
 }
 
-// findings returns what is known of each move, in the order of the race. The rest of the budget goes to more futures for the first
-// few, which make their chances more certain but do not change the order.
+// findings returns what is known of each move, in the order of the race. The rest of the budget goes to more futures for the
+// first few, which make their chances more certain but do not change the order.
 func (s *search) findings(ctx context.Context) ([]Finding, error) {
 	all := slices.Concat(s.racing, s.dropped)
 	for first := all[:min(MostReasons, len(all))]; ; {
@@ -178,16 +179,16 @@ func (s *search) findings(ctx context.Context) ([]Finding, error) {
 	findings := make([]Finding, len(all))
 	best := all[0]
 	chance := 0.0
-	for _, h := range best.hopes {
+	for _, h := range best.chances {
 		chance += float64(h)
 	}
-	chance /= float64(len(best.hopes))
+	chance /= float64(len(best.chances))
 	for i, c := range all {
 		if i > 0 {
 			chance = min(chance, findings[0].Chance-s.promise(best)+s.promise(c))
 		}
 		findings[i] = Finding{
-			Move: c.move, Chance: max(0, chance), Margin: spread / math.Sqrt(float64(1+len(c.hopes))), Visits: len(c.hopes),
+			Move: c.move, Chance: max(0, chance), Margin: spread / math.Sqrt(float64(1+len(c.chances))), Visits: len(c.chances),
 		}
 	}
 	s.simulators[0].reason(findings[:min(MostReasons, len(all))], game.Mix(s.seed, 0))

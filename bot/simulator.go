@@ -15,7 +15,7 @@ type style struct {
 // simulator plays futures, for one goroutine.
 type simulator struct {
 	judge      game.Judge
-	strategist game.Strategist // the judge, if it is one
+	strategist strategist // the judge, if it is one
 	seat       game.Seat
 	style      style
 	guesser    game.Guesser
@@ -23,7 +23,7 @@ type simulator struct {
 	dice       game.PairedDice
 	moves      []game.Move
 	rates      []float64
-	hopes      [game.MaxSeats]float64
+	chances    [game.MaxSeats]float64
 	branch     game.Position // copy of the position where moves are compared; nil without foresight
 }
 
@@ -31,7 +31,7 @@ func newSimulator(j game.Judge, q Question, style style) *simulator {
 	guesser := q.View.Guesser()
 	s := &simulator{judge: j, seat: q.Seat, style: style, guesser: guesser, p: guesser.Blank()}
 	if style.foresight {
-		s.strategist, _ = j.(game.Strategist)
+		s.strategist, _ = j.(strategist)
 		s.branch = guesser.Blank()
 	}
 	return s
@@ -42,13 +42,13 @@ func (s *simulator) guess(future uint64) {
 	s.guesser.Guess(s.p, &s.dice)
 }
 
-// try returns the seat's hope at the end of a future that begins with the move.
+// try returns the seat's chance at the end of a future that begins with the move.
 func (s *simulator) try(m game.Move, future uint64) float32 {
 	s.guess(future)
 	s.play(s.seat, m)
 	s.playOn(s.style.length, s.style.foresight, future)
-	s.judge.Hopes(s.p, &s.hopes)
-	return float32(s.hopes[s.seat])
+	s.judge.WinChances(s.p, &s.chances)
+	return float32(s.chances[s.seat])
 }
 
 // playOn plays some decisions as the judge would, but with foresight the seat's own strategic ones by foresee.
@@ -87,17 +87,23 @@ func (s *simulator) play(seat game.Seat, m game.Move) {
 	}
 }
 
+// strategist is a judge that knows where its ratings are only a rough guide because a decision has far-reaching consequences, as
+// where to sail. Everywhere else its favourite is nearly always best, and searching further would waste time.
+type strategist interface {
+	Strategic(p game.Position) bool
+}
+
 func (s *simulator) isStrategic() bool { return s.strategist == nil || s.strategist.Strategic(s.p) }
 
 const (
 	foreseenMoves     = 4    // most moves compared
 	foreseenRange     = 8    // most points that they may be rated below the judge's favourite
 	foreseenFutures   = 2    // futures that each is tried in
-	foreseenDecisions = 6    // decisions in each of these: in the middle of a turn hopes say little
-	foreseenPerPoint  = 0.01 // hope that one point of the judge's rates still counts for
+	foreseenDecisions = 6    // decisions in each of these: in the middle of a turn chances say little
+	foreseenPerPoint  = 0.01 // chance that one point of the judge's rates still counts for
 )
 
-// foresee chooses one of the moves just considered, by the hopes that the best-rated ones lead to in a few futures. These have
+// foresee chooses one of the moves just considered, by the chances that the best-rated ones lead to in a few futures. These have
 // their own dice, since no player can know what the dice of this future will show. The position and its dice stay unchanged.
 func (s *simulator) foresee(luck uint64) game.Move {
 	var moves [foreseenMoves]game.Move
@@ -122,8 +128,8 @@ func (s *simulator) foresee(luck uint64) game.Move {
 			s.dice.Restart(game.Mix(luck, f))
 			s.play(s.seat, moves[i])
 			s.playOn(foreseenDecisions, false, 0)
-			s.judge.Hopes(s.p, &s.hopes)
-			promise[i] += s.hopes[s.seat] / foreseenFutures
+			s.judge.WinChances(s.p, &s.chances)
+			promise[i] += s.chances[s.seat] / foreseenFutures
 		}
 	}
 	s.p.CopyFrom(s.branch)

@@ -10,8 +10,8 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/golden"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/golden"
 )
 
 // league is what a line of strengths.jsonl says about how it was measured.

@@ -11,8 +11,8 @@ import (
 	"github.com/coder/websocket"
 	fastjson "github.com/go-json-experiment/json/v1"
 
-	"github.com/divingbell/divingbell/internal/merge"
 	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/protocol/merge"
 )
 
 // Conn is a WebSocket to a server. Any goroutine may send; only one at a time may call Next. The server disconnects a client that
@@ -29,22 +29,22 @@ type Conn struct {
 // for every message about a table, even if the server sent only the changes. Looks of several messages may share memory, so they
 // must not be changed.
 type Message struct {
-	Type    string           `json:"type"`
-	Table   string           `json:"table"`
-	ID      string           `json:"id"`
-	Full    bool             `json:"full"`
-	Lines   []protocol.Line  `json:"lines"`
-	Look    *Look            `json:"look"` // always whole
-	Changes json.RawMessage  `json:"changes"`
-	Here    []int            `json:"here"`
-	Refusal protocol.Refusal `json:"refusal"`
-	Problem protocol.Problem `json:"problem"`
-	Person  protocol.Person  `json:"person"`
-	Version int              `json:"version"`
-	Time    int64            `json:"time"`
-	Face    *protocol.Face   `json:"face"`
-	Why     string           `json:"why"`
-	RetryMS int64            `json:"retry_ms"`
+	Type    string            `json:"type"`
+	Table   string            `json:"table"`
+	ID      string            `json:"id"`
+	Full    bool              `json:"full"`
+	Lines   []protocol.Line   `json:"lines"`
+	Look    *Look             `json:"look"` // always whole
+	Changes json.RawMessage   `json:"changes"`
+	Here    []int             `json:"here"`
+	Refusal protocol.Refusal  `json:"refusal"`
+	Problem protocol.Problem  `json:"problem"`
+	Person  protocol.Person   `json:"person"`
+	Version int               `json:"version"`
+	Time    int64             `json:"time"`
+	Summary *protocol.Summary `json:"face"`
+	Why     string            `json:"why"`
+	RetryMS int64             `json:"retry_ms"`
 }
 
 // Look is how a table looks to the person. The view of the game is left as JSON; docs/views.md describes it.

@@ -8,13 +8,12 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Player plays a seat at a table to the end. When the connection breaks it reconnects, catches up with what it missed, and resends
-// any unanswered command under the same id, so that it is done only once. A player plays one game; its fields must not be changed
-// meanwhile. Several players may share a client.
+// Player plays a seat at a table to the end. When the connection breaks it reconnects, catches up with what it missed, and
+// resends any unanswered command under the same id, so that it is done only once. A player plays one game; its fields must not be
+// changed meanwhile. Several players may share a client.
 type Player struct {
 	Client *Client // signed in
 	Table  string
@@ -33,7 +32,7 @@ type Player struct {
 	Sent         func(c protocol.Command)
 	Resent       func(c protocol.Command)
 	Done         func(c protocol.Command, refusal *game.Refusal)
-	Told         func(m *Message)
+	Received     func(m *Message)
 	Disconnected func(err error, times int)
 
 	cursor   string
@@ -72,7 +71,7 @@ func (p *Player) Play(ctx context.Context) (*Look, error) {
 		if problem != nil {
 			rest = max(rest, time.Duration(problem.RetryMS)*time.Millisecond)
 		}
-		if err := wait.For(ctx, rest); err != nil {
+		if err := pause(ctx, rest); err != nil {
 			return nil, err
 		}
 	}
@@ -143,8 +142,8 @@ func (p *Player) handle(ctx context.Context, conn *Conn, m *Message) error {
 	switch m.Type {
 	case protocol.TypeTable:
 		p.cursor = m.Look.Cursor
-		if p.Told != nil {
-			p.Told(m)
+		if p.Received != nil {
+			p.Received(m)
 		}
 	case protocol.TypeDone, protocol.TypeRefused:
 		return p.handleAnswer(m)
@@ -158,12 +157,22 @@ func (p *Player) handle(ctx context.Context, conn *Conn, m *Message) error {
 	return nil
 }
 
+// pause waits for a duration; if the context ends first, it returns the context's error.
+func pause(ctx context.Context, d time.Duration) error {
+	select {
+	case <-time.After(d):
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
 // retry waits and resends if the server asked to slow down. Any other failure is an error, which a new connection may cure.
 func (p *Player) retry(ctx context.Context, conn *Conn, m *Message) error {
 	if m.Problem.Code != "too-many" {
 		return &Problem{Problem: m.Problem}
 	}
-	if err := wait.For(ctx, time.Duration(m.Problem.RetryMS)*time.Millisecond); err != nil {
+	if err := pause(ctx, time.Duration(m.Problem.RetryMS)*time.Millisecond); err != nil {
 		return err
 	}
 	if p.pending != nil && m.ID == p.pending.ID {

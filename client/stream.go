@@ -15,15 +15,15 @@ import (
 
 // Line is a line of a stream; which fields are set depends on its type (docs/protocol.md).
 type Line struct {
-	Type    string           `json:"type"`
-	Person  protocol.Person  `json:"person"`
-	Face    *protocol.Face   `json:"face"`
-	Table   string           `json:"table"`
-	Time    int64            `json:"time"`
-	RetryMS int64            `json:"retry_ms"`
-	Before  int64            `json:"before"`
-	Record  json.RawMessage  `json:"record"`
-	Problem protocol.Problem `json:"problem"`
+	Type    string            `json:"type"`
+	Person  protocol.Person   `json:"person"`
+	Summary *protocol.Summary `json:"face"`
+	Table   string            `json:"table"`
+	Time    int64             `json:"time"`
+	RetryMS int64             `json:"retry_ms"`
+	Before  int64             `json:"before"`
+	Record  json.RawMessage   `json:"record"`
+	Problem protocol.Problem  `json:"problem"`
 }
 
 // Stream reports tables as they change: the person's own ("mine"), those open to everybody ("open"), or both if no list is named.

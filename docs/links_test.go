@@ -78,3 +78,34 @@ func anchors(document string) (all []string) {
 	}
 	return all
 }
+
+// The walk of a move is short, and every step of it is where the page says: the file is there and has the names in code style
+// before the next link.
+func TestMove(t *testing.T) {
+	text := read(t, "move.md")
+	steps := link.FindAllStringSubmatchIndex(text, -1)
+	if len(steps) < 15 || len(steps) > 25 {
+		t.Errorf("a move passes %d files", len(steps))
+	}
+	for i, at := range steps {
+		file, end := text[at[2]:at[3]], len(text)
+		if i+1 < len(steps) {
+			end = steps[i+1][0]
+		}
+		step, _, _ := strings.Cut(text[at[1]:end], "\n\n")
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		names := inCode.FindAllString(step, -1)
+		if len(names) == 0 {
+			t.Errorf("nothing of %s is named", file)
+		}
+		for _, name := range names {
+			if !regexp.MustCompile(`\b` + strings.Trim(name, "`") + `\b`).Match(source) {
+				t.Errorf("%s has nothing named %s", file, name)
+			}
+		}
+	}
+}

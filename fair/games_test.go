@@ -8,9 +8,9 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/gametest/golden"
+	"github.com/divingbell/divingbell/game/pennies"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/golden"
 	"github.com/divingbell/divingbell/record"
 )
 

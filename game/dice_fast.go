@@ -37,9 +37,9 @@ func (d *FastDice) Draw(_ Kind, from Bag) int { return from.Nth(d.Below(from.Tot
 // Fraction returns a number from 0 up to, but not including, 1.
 func (d *FastDice) Fraction() float64 { return float64(d.Uint64()>>11) / (1 << 53) }
 
-// Lean draws an index at random, preferring high rates, by their softmax: one whose rate is lower by temperature is drawn about a
+// Softmax draws an index at random, preferring high rates, by their softmax: one whose rate is lower by temperature is drawn about a
 // third (1/e) as often. It overwrites rates.
-func (d *FastDice) Lean(rates []float64, temperature float64) int {
+func (d *FastDice) Softmax(rates []float64, temperature float64) int {
 	top, sum := slices.Max(rates), 0.0
 	for i, r := range rates {
 		rates[i] = math.Exp((r - top) / temperature)

@@ -21,7 +21,7 @@ func TestFastDiceAreReproducible(t *testing.T) {
 	}
 	split := *a
 	if split.Uint64() != a.Uint64() {
-		t.Error("a copy goes on otherwise")
+		t.Error("a copy continues otherwise")
 	}
 	// The first number of SplitMix64 for the seed 0, as published with the algorithm.
 	if found := game.NewFastDice(0).Uint64(); found != 0xe220a8397b1dcdaf {

@@ -27,20 +27,20 @@ func ToOthers(s Seat) To { return Everybody &^ (1 << s) }
 // Includes tells whether a is part of the audience.
 func (t To) Includes(a Audience) bool { return t>>a&1 == 1 }
 
-// Told is an event of the game; docs/protocol.md says where the words for it are.
-type Told struct {
+// VisibleEvent is an event as an audience gets it; docs/protocol.md says where the words for it are.
+type VisibleEvent struct {
 	Name string `json:"name"`
 	Args []Arg  `json:"args,omitempty"`
 }
 
-// Tell lists the events that an audience may know, in their order.
-func Tell(events []Event, a Audience) (told []Told) {
+// VisibleEvents lists the events that an audience may know, in their order.
+func VisibleEvents(events []Event, a Audience) (visible []VisibleEvent) {
 	for _, e := range events {
 		if e.To.Includes(a) {
-			told = append(told, Told{e.Name, e.Args})
+			visible = append(visible, VisibleEvent{e.Name, e.Args})
 		}
 	}
-	return told
+	return visible
 }
 
 // Arg is a named part of an event, a refusal or a phrase. Of says what the value names (a seat, a place, a card, a number),

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 )
 
 // Any game is played in the same way: whoever is asked makes one of the legal moves until nobody is asked.

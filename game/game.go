@@ -25,7 +25,7 @@
 //	lessons.go, lessons/           the lessons of the game, read by package lesson
 //
 // Any other file is one idea of the rulebook, with listing, checking and playing of its moves side by side. A judge has
-// judge.go (Rate), hopes.go (Hopes), weights.go (its tunable parameters), turn.go (the moves of a turn) and
+// judge.go (Rate), win_chances.go (WinChances), weights.go (its tunable parameters), turn.go (the moves of a turn) and
 // outlook.go (what is still to come). A small game may hold several of these in one file.
 package game
 

@@ -7,23 +7,6 @@ type View interface {
 	Guesser() Guesser
 }
 
-// Remembered is a position of a game in which players learn things that the table no longer shows later.
-type Remembered interface {
-	Position
-
-	// Recall is the View of somebody who has paid attention: it shows the same, but guesses from it also use everything that the
-	// audience has learned from events since the game began.
-	Recall(a Audience) View
-}
-
-// Recall returns the view of an audience that has paid attention from the beginning, as bots do.
-func Recall(p Position, a Audience) View {
-	if p, ok := p.(Remembered); ok {
-		return p.Recall(a)
-	}
-	return p.View(a)
-}
-
 // Guesser imagines positions, for bots that look ahead. It may be used by one goroutine at a time.
 type Guesser interface {
 	// Blank returns a position to guess into, again and again. Before the first guess it is not a valid position of the game.

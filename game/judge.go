@@ -14,9 +14,9 @@ type Judge interface {
 	// same length and is overwritten.
 	Rate(p Position, s Seat, moves []Move, rates []float64)
 
-	// Hopes estimates for each seat how likely it is to win. The estimates add up to 1, and a shared victory is split among its
+	// WinChances estimates for each seat how likely it is to win. The estimates add up to 1, and a shared victory is split among its
 	// winners. Values for seats beyond the number of players mean nothing.
-	Hopes(p Position, hopes *[MaxSeats]float64)
+	WinChances(p Position, chances *[MaxSeats]float64)
 }
 
 // Reasoner is a judge that can say why a move is good, for hints and reviews.
@@ -28,37 +28,28 @@ type Reasoner interface {
 	Reason(p Position, s Seat, m Move) Phrase
 }
 
-// Strategist is a judge that knows where its ratings are only a rough guide because a decision has far-reaching consequences.
-// Everywhere else its favourite is nearly always best, and searching further would waste time.
-type Strategist interface {
-	Judge
-
-	// Strategic tells whether a position asks for such a decision.
-	Strategic(p Position) bool
-}
-
-// SettleHopes gives the hopes of a game that is over: its winners share the victory, and all others have 0.
-func SettleHopes(o Outcome, hopes *[MaxSeats]float64) {
+// SettleWinChances gives the chances of a game that is over: its winners share the victory, and all others have 0.
+func SettleWinChances(o Outcome, chances *[MaxSeats]float64) {
 	winners := o.Winners()
 	for s := range Seat(MaxSeats) {
-		hopes[s] = 0
+		chances[s] = 0
 		if winners.Has(s) {
-			hopes[s] = 1 / float64(winners.Count())
+			chances[s] = 1 / float64(winners.Count())
 		}
 	}
 }
 
-// CompareHopes turns the strengths of seats into hopes that add up to 1. One unit of strength more makes a seat e times as likely
-// to win.
-func CompareHopes(hopes []float64) {
-	top := slices.Max(hopes)
+// CompareWinChances turns the strengths of seats into chances that add up to 1. One unit of strength more makes a seat e times as
+// likely to win.
+func CompareWinChances(chances []float64) {
+	top := slices.Max(chances)
 	sum := 0.0
-	for s := range hopes {
-		hopes[s] = math.Exp(hopes[s] - top)
-		sum += hopes[s]
+	for s := range chances {
+		chances[s] = math.Exp(chances[s] - top)
+		sum += chances[s]
 	}
-	for s := range hopes {
-		hopes[s] /= sum
+	for s := range chances {
+		chances[s] /= sum
 	}
 }
 

@@ -12,6 +12,9 @@ type Packed interface {
 	// PackContent is the pack in its canonical form, from which it can be loaded again. Its hash is About.PackHash. It must not
 	// be changed.
 	PackContent() []byte
+
+	// Parts lists the components for clients, which must know them to show the game, as a plain value that encodes as JSON.
+	Parts() any
 }
 
 // HashPack is the hash of a pack's canonical content, by which tables and records name the pack. Packs that play alike in every

@@ -26,6 +26,10 @@ type Position interface {
 	// View is what an audience may see, built up from nothing. It is a value of its own that later moves do not change.
 	View(a Audience) View
 
+	// Recall is the View of somebody who has paid attention, as bots do: it shows the same, but guesses from it also use everything
+	// that the audience has learned from events since the game began and that the table no longer shows.
+	Recall(a Audience) View
+
 	// Question is what an audience is asked, under a key that begins with "ask."; for anyone who is not asked, whom or what the
 	// game waits for, under a key that begins with "wait."; empty when the game is over. Like View it follows only from what the
 	// audience may know.

@@ -28,14 +28,6 @@ type Advised interface {
 	Advice(s Seat) any
 }
 
-// WithParts is a game with components that a client must know to show it.
-type WithParts interface {
-	Game
-
-	// Parts lists the components as a plain value that encodes as JSON.
-	Parts() any
-}
-
 // Typed is a game that declares the types of what it shows, for the API document and for code generated from it.
 type Typed interface {
 	Game
@@ -48,7 +40,7 @@ type Typed interface {
 type Types struct {
 	View  any // what Position.View gives
 	Odds  any // what Advised.Advice gives; nil if there is no advice
-	Parts any // what WithParts.Parts gives; nil if there are no components
+	Parts any // what Packed.Parts gives; nil if there are no components
 	// Alike pairs a type that writes its own JSON with an ordinary type that encodes to the same JSON.
 	Alike [][2]any
 }

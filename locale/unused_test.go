@@ -52,7 +52,7 @@ func (u *uses) read(root fs.FS) error {
 			return err
 		case d.IsDir() && slices.Contains([]string{"node_modules", "dist", "locale", "testdata", "tests"}, d.Name()):
 			return fs.SkipDir
-		case name == "ui/src/messages.ts": // is made of the keys themselves
+		case name == "ui/src/i18n/messages.ts": // is made of the keys themselves
 			return nil
 		case d.IsDir() || strings.HasSuffix(name, "_test.go") || strings.HasSuffix(name, ".test.ts"):
 			return nil

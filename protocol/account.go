@@ -70,14 +70,14 @@ type AccountDeletion struct {
 	Name string `json:"name" maxLength:"200" doc:"your own name, typed once more"`
 }
 
-// NewReport reports a person, or something that was said, to the host.
+// NewReport reports a person, or something that was said, to the operator.
 type NewReport struct {
 	Person string `json:"person,omitempty" maxLength:"40" doc:"whom it is about; needed unless there is a line"`
 	Table  string `json:"table,omitempty" maxLength:"100" doc:"where it happened"`
 	Line   int    `json:"line,omitempty" minimum:"0" doc:"the number of the chat line at the table, as you were told it"`
 	As     int    `json:"as,omitempty" minimum:"-1" maximum:"4" default:"-1" doc:"the seat from which the line was read"`
 	Reason string `json:"reason" enum:"insult,name,spam,cheating,other"`
-	Text   string `json:"text,omitempty" maxLength:"500" doc:"what the host should know"`
+	Text   string `json:"text,omitempty" maxLength:"500" doc:"what the operator should know"`
 }
 
 // Report is a report as it is stored.
@@ -85,7 +85,7 @@ type Report struct {
 	ID      string `json:"id"`
 	By      string `json:"by" doc:"the person who reports"`
 	About   string `json:"about,omitempty" doc:"the person it is about"`
-	Name    string `json:"name,omitempty" doc:"what they were called, or what the host has called them since"`
+	Name    string `json:"name,omitempty" doc:"what they were called, or what the operator has called them since"`
 	Table   string `json:"table,omitempty"`
 	Line    int    `json:"line,omitempty" doc:"number of the line, as the reporter was told it"`
 	As      int    `json:"as,omitempty" doc:"the seat it was read from; -1 for a spectator"`

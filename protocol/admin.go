@@ -1,14 +1,12 @@
 package protocol
 
-import "github.com/divingbell/divingbell/internal/table"
-
-// AdminSignIn signs the host in with the host's key.
+// AdminSignIn signs the operator in with the operator's key.
 type AdminSignIn struct {
 	Key   string `json:"key" maxLength:"200" doc:"it begins with dba_"`
 	Label string `json:"label,omitempty" maxLength:"200" doc:"what the log of acts calls this session, up to 24 characters"`
 }
 
-// AdminSession is a session of the host.
+// AdminSession is a session of the operator.
 type AdminSession struct {
 	Label string `json:"label"`
 	Until int64  `json:"until,omitempty" doc:"when it ends, in milliseconds since 1970; nothing for a program that shows the key"`
@@ -34,32 +32,32 @@ type Overview struct {
 	Free        int64          `json:"free" doc:"bytes that are free where it is; 0 if that is not known"`
 	Reports     int            `json:"reports" doc:"that wait to be settled"`
 	Settings    []Setting      `json:"settings" doc:"limits and times now in force"`
-	Warnings    []string       `json:"warnings" doc:"settings that are probably not what the host wants"`
+	Warnings    []string       `json:"warnings" doc:"settings that are probably not what the operator wants"`
 }
 
-// Setting is a limit or a time, set by the host or by default.
+// Setting is a limit or a time, set by the operator or by default.
 type Setting struct {
 	Name  string `json:"name"`
 	Value string `json:"value"`
 }
 
-// AdminTable is a table as the host sees it: what everybody may know of it, and what was said there, but no hands, no seed,
+// AdminTable is a table as the operator sees it: what everybody may know of it, and what was said there, but no hands, no seed,
 // nothing hidden.
 type AdminTable struct {
-	Face table.Face `json:"face"`
-	Talk []Talk     `json:"talk" doc:"in both rooms, in order"`
+	Summary Summary `json:"face"`
+	Talk    []Talk  `json:"talk" doc:"in both channels, in order"`
 }
 
 // Talk is something said at a table.
 type Talk struct {
 	N       int    `json:"n" doc:"the number to remove it by, from 1"`
 	At      int64  `json:"at" doc:"in milliseconds since 1970"`
-	Room    string `json:"room" enum:"players,spectators"`
+	Channel string `json:"room" enum:"players,spectators"`
 	Person  string `json:"person" doc:"who said it"`
 	Name    string `json:"name"`
 	Text    string `json:"text,omitempty"`
 	React   string `json:"react,omitempty" doc:"said instead of a text"`
-	Removed bool   `json:"removed,omitempty" doc:"the host has removed it"`
+	Removed bool   `json:"removed,omitempty" doc:"the operator has removed it"`
 }
 
 // AdminPeople is a page of the list of people.
@@ -68,7 +66,7 @@ type AdminPeople struct {
 	After  string        `json:"after,omitempty" doc:"for the next page; missing at the end of the list"`
 }
 
-// AdminPerson is somebody as the host sees them.
+// AdminPerson is somebody as the operator sees them.
 type AdminPerson struct {
 	ID       string   `json:"id"`
 	Name     string   `json:"name"`
@@ -80,7 +78,7 @@ type AdminPerson struct {
 	Banned   *Measure `json:"banned,omitempty"`
 }
 
-// Measure is a ban or a silence that the host has imposed on somebody.
+// Measure is a ban or a silence that the operator has imposed on somebody.
 type Measure struct {
 	Until  int64  `json:"until,omitempty" minimum:"0" doc:"when it ends, in milliseconds since 1970; missing if it is for good"`
 	Reason string `json:"reason,omitempty" maxLength:"1000" doc:"what they are told, up to 200 characters"`
@@ -129,7 +127,7 @@ type Announcements struct {
 	Announcements []Announcement `json:"announcements"`
 }
 
-// Act is an entry of the log of what was done with the host's key, or attempted with a wrong one.
+// Act is an entry of the log of what was done with the operator's key, or attempted with a wrong one.
 type Act struct {
 	At     int64  `json:"at" doc:"in milliseconds since 1970"`
 	What   string `json:"what"`
@@ -147,7 +145,7 @@ type Acts struct {
 	Before int64 `json:"before,omitempty" doc:"for the next page; missing at the end of the list"`
 }
 
-// AdminReport is a report as the host reads it.
+// AdminReport is a report as the operator reads it.
 type AdminReport struct {
 	Report
 	ByName string `json:"by_name,omitempty" doc:"the name of the person who reports"`

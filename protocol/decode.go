@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/quickjson"
+	"github.com/divingbell/divingbell/protocol/quickjson"
 )
 
 const maxCursor = 20

@@ -8,7 +8,6 @@ import (
 	"unicode/utf8"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -76,9 +75,9 @@ func FuzzDecode(f *testing.F) {
 		{Type: protocol.TypePing},
 		{Type: protocol.TypeWatch, Table: "ev5ee9xfza4n", As: &seat, Cursor: "3.17"},
 		{Type: protocol.TypeUnwatch, Table: "ev5ee9xfza4n"},
-		{Type: protocol.TypeDo, Table: "ev5ee9xfza4n", Command: &table.Command{
-			ID: "1", Do: table.Move, Seat: 1, Other: 2, Step: 7, Move: "sail A>U1", Nonce: "7f3a", Invite: "x", Name: "Zoë", For: table.Bot, Level: "mate",
-			Orders: game.Orders{"rush": "never"}, Room: table.PlayersRoom, Text: "a\u2028\"<b>\\", Whom: "ann", On: true,
+		{Type: protocol.TypeDo, Table: "ev5ee9xfza4n", Command: &protocol.Command{
+			ID: "1", Do: protocol.Move, Seat: 1, Other: 2, Step: 7, Move: "sail A>U1", Nonce: "7f3a", Invite: "x", Name: "Zoë", For: protocol.BotSeat, Level: "mate",
+			Orders: game.Orders{"rush": "never"}, Channel: "players", Text: "a\u2028\"<b>\\", Whom: "ann", On: true,
 		}},
 	} {
 		data, err := json.Marshal(q)

@@ -11,8 +11,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/golden"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/game/gametest/golden"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
@@ -25,13 +24,13 @@ var (
 		reflect.TypeFor[protocol.Mine](), reflect.TypeFor[protocol.Pong](), reflect.TypeFor[protocol.Bye](),
 	}
 	parts = []reflect.Type{
-		reflect.TypeFor[table.Line](), reflect.TypeFor[game.Told](), reflect.TypeFor[game.Arg](),
-		reflect.TypeFor[table.Look](), reflect.TypeFor[table.SeatLook](), reflect.TypeFor[table.AwayLook](),
-		reflect.TypeFor[table.YouLook](), reflect.TypeFor[table.Words](), reflect.TypeFor[game.Wording](), reflect.TypeFor[game.Phrase](),
-		reflect.TypeFor[table.Clock](),
-		reflect.TypeFor[table.LessonLook](), reflect.TypeFor[table.LessonPage](), reflect.TypeFor[table.LessonStray](),
-		reflect.TypeFor[record.Proof](), reflect.TypeFor[table.Result](), reflect.TypeFor[game.Standing](),
-		reflect.TypeFor[table.Face](), reflect.TypeFor[table.FaceSeat](),
+		reflect.TypeFor[protocol.Line](), reflect.TypeFor[game.VisibleEvent](), reflect.TypeFor[game.Arg](),
+		reflect.TypeFor[protocol.Look](), reflect.TypeFor[protocol.SeatLook](), reflect.TypeFor[protocol.AwayLook](),
+		reflect.TypeFor[protocol.YouLook](), reflect.TypeFor[protocol.Words](), reflect.TypeFor[game.Wording](), reflect.TypeFor[game.Phrase](),
+		reflect.TypeFor[protocol.Clock](),
+		reflect.TypeFor[protocol.LessonLook](), reflect.TypeFor[protocol.LessonPage](), reflect.TypeFor[protocol.LessonStray](),
+		reflect.TypeFor[record.Proof](), reflect.TypeFor[protocol.Result](), reflect.TypeFor[game.Standing](),
+		reflect.TypeFor[protocol.Summary](), reflect.TypeFor[protocol.SummarySeat](),
 		reflect.TypeFor[protocol.Person](), reflect.TypeFor[protocol.Refusal](), reflect.TypeFor[protocol.Problem](),
 	}
 )
@@ -41,8 +40,8 @@ var meanings = map[string]string{
 	"Person.name": "what they are called",
 	"Line.kind":   "what happened, see below; the words for it are in `locale/` under `table.line.` and the kind", "Line.seat": "the seat it is about", "Line.other": "the other of two seats", "Line.name": "of the person who sat down or spoke",
 	"Line.level": "of a bot", "Line.room": "where it was said", "Line.text": "what was said", "Line.on": "yes or no", "Line.table": "the table of the rematch",
-	"Line.events": "what happened in the game, as this audience may know it",
-	"Told.name":   "what happened; [events](events.md) has all of them, and the words are in `locale/` under `deepblue.event.` and this name, by the game", "Told.args": "what a sentence about it needs",
+	"Line.events":       "what happened in the game, as this audience may know it",
+	"VisibleEvent.name": "what happened; [events](events.md) has all of them, and the words are in `locale/` under `deepblue.event.` and this name, by the game", "VisibleEvent.args": "what a sentence about it needs",
 	"Arg.name": "its name in the sentence", "Arg.of": "what [kind](events.md#how-to-read-them) of thing it is: a seat, a number, a card, …", "Arg.value": "the thing",
 	"Look.table": "its id", "Look.status": "how far it is", "Look.game": "what is played", "Look.rules": "version of the game's rules",
 	"Look.pack": "id of the components", "Look.options": "options of the game, all of them", "Look.name": "what the table is called",
@@ -51,12 +50,12 @@ var meanings = map[string]string{
 	"SeatLook.colour": "of the seat", "SeatLook.for": "whom it is for", "SeatLook.person": "the id of the person who sits there", "SeatLook.name": "what they are called here",
 	"SeatLook.resigned": "has given up", "YouLook.host": "has opened the table", "YouLook.can_undo": "the last move can be taken back",
 	"YouLook.muted": "ids of people whom the person has muted", "Proof.table": "the id of the table", "Proof.secret": "once the game is over",
-	"Face.table": "its id", "Face.name": "what it is called", "Face.game": "what is played", "Face.options": "options of the game", "Face.status": "how far it is",
-	"Face.public": "it is listed", "Face.spectators": "others may watch", "Face.clock": "how long players may think",
-	"Face.seats": "the seats, in their order", "Face.opened": "when, in milliseconds since 1970", "Face.winners": "the seats that have won, once the game is over",
-	"FaceSeat.colour": "of the seat", "FaceSeat.for": "whom it is for", "FaceSeat.person": "the id of the person who sits there", "FaceSeat.name": "what they are called here",
-	"FaceSeat.level":  "of a bot",
-	"LessonLook.game": "what is learned", "LessonLook.id": "of the lesson", "LessonPage.say": "the key of what to read", "LessonStray.say": "the key of what is said on it",
+	"Summary.table": "its id", "Summary.name": "what it is called", "Summary.game": "what is played", "Summary.options": "options of the game", "Summary.status": "how far it is",
+	"Summary.public": "it is listed", "Summary.spectators": "others may watch", "Summary.clock": "how long players may think",
+	"Summary.seats": "the seats, in their order", "Summary.opened": "when, in milliseconds since 1970", "Summary.winners": "the seats that have won, once the game is over",
+	"SummarySeat.colour": "of the seat", "SummarySeat.for": "whom it is for", "SummarySeat.person": "the id of the person who sits there", "SummarySeat.name": "what they are called here",
+	"SummarySeat.level": "of a bot",
+	"LessonLook.game":   "what is learned", "LessonLook.id": "of the lesson", "LessonPage.say": "the key of what to read", "LessonStray.say": "the key of what is said on it",
 }
 
 // docs/protocol.md lists every message with all its fields, as the source declares them.
@@ -132,7 +131,7 @@ func (w *writer) document() string {
 	w.WriteString("\n### What is in the messages\n")
 	for _, part := range parts {
 		w.section(part.Name(), part)
-		if part == reflect.TypeFor[table.Line]() {
+		if part == reflect.TypeFor[protocol.Line]() {
 			w.kinds()
 		}
 	}
@@ -218,7 +217,7 @@ func describe(t reflect.Type) string {
 	case reflect.Map:
 		return "object of " + plural(describe(t.Elem()))
 	case reflect.Struct:
-		if t == reflect.TypeFor[table.Command]() {
+		if t == reflect.TypeFor[protocol.Command]() {
 			return "[command](#doing-something)"
 		}
 		return fmt.Sprintf("[%s](#%s)", t.Name(), strings.ToLower(t.Name()))

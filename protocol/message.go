@@ -112,15 +112,15 @@ type Problem struct {
 	Message string `json:"message" doc:"a sentence for the developer of the client"`
 	RetryMS int64  `json:"retry_ms,omitempty" doc:"after how many milliseconds it may be tried again"`
 	Until   int64  `json:"until,omitempty" doc:"banned and silenced: when it ends, in milliseconds since 1970; missing if it is for good"`
-	Reason  string `json:"reason,omitempty" doc:"banned and silenced: why, in the host's words"`
+	Reason  string `json:"reason,omitempty" doc:"banned and silenced: why, in the operator's words"`
 }
 
 // Mine tells that a table of the person's own has changed in a list: whose turn it is, or how far it has come; or that
 // somebody else has said something there. It is not told of tables that are watched over the same connection.
 type Mine struct {
-	Type string `json:"type" enum:"mine"`
-	Face Face   `json:"face" doc:"how lists show it now"`
-	Said bool   `json:"said,omitempty" doc:"somebody else has said something there that the person hears"`
+	Type    string  `json:"type" enum:"mine"`
+	Summary Summary `json:"face" doc:"how lists show it now"`
+	Said    bool    `json:"said,omitempty" doc:"somebody else has said something there that the person hears"`
 }
 
 // Gone tells that a table is no longer watched, and why: spectators are not let in any more, the client was too slow for

@@ -12,13 +12,13 @@ type About struct {
 	Person *Person `json:"person,omitempty" doc:"who you are, if you are signed in"`
 
 	Contact       string         `json:"contact,omitempty" doc:"how to reach whoever runs the server: a URL, which may be a mailto:"`
-	Announcements []Announcement `json:"announcements,omitempty" doc:"what the host has to say to everybody now"`
+	Announcements []Announcement `json:"announcements,omitempty" doc:"what the operator has to say to everybody now"`
 	KeptOut       *Measure       `json:"kept_out,omitempty" doc:"newcomers from your network are kept out: no guests, no WebSockets"`
 }
 
 // Addresses are those at which others reach the server.
 type Addresses struct {
-	Public  string   `json:"public,omitempty" doc:"from everywhere, such as https://play.example.org, with nothing after it; only if the host has said so"`
+	Public  string   `json:"public,omitempty" doc:"from everywhere, such as https://play.example.org, with nothing after it; only if the operator has said so"`
 	Network []string `json:"network" doc:"in the same network, the likeliest first; told only to somebody on the server's own computer"`
 }
 
@@ -41,7 +41,8 @@ type GameAbout struct {
 	EventRules map[string]string `json:"event_rules" doc:"by the name of an event, the rule of the game behind it"`
 }
 
-// LevelStrength is how strong a level of bots was measured to be, in games of two. Mate is 1000; 400 more means ten wins per loss.
+// LevelStrength is how strong a level of bots was measured to be, in games of two. Mate is 1000; 400 more means ten wins per
+// loss.
 type LevelStrength struct {
 	Level  string `json:"level" doc:"one of levels"`
 	Rating *int   `json:"rating,omitempty" doc:"on the scale of Elo; none for a level that has won no game"`
@@ -71,8 +72,8 @@ type OpenedTable struct {
 
 // Tables is a page of a list of tables, the latest change first.
 type Tables struct {
-	Tables []Face `json:"tables"`
-	Before int64  `json:"before,omitempty" doc:"ask with it for the next page; missing on the last"`
+	Tables []Summary `json:"tables"`
+	Before int64     `json:"before,omitempty" doc:"ask with it for the next page; missing on the last"`
 }
 
 // Lines are lines of a table's log, as a person may see them.

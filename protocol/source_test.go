@@ -12,7 +12,7 @@ import (
 
 // source is what only the Go source contains, and reflection does not show.
 type source struct {
-	comments map[string]string // of "table.Look", and of fields, "table.Look.Cursor"
+	comments map[string]string // of "protocol.Look", and of fields, "protocol.Look.Cursor"
 	kinds    []kind            // of lines
 }
 
@@ -50,7 +50,7 @@ var kindsOfLines = map[string]string{
 // readSource reads the packages that declare the protocol.
 func readSource(t *testing.T) source {
 	s := source{comments: map[string]string{}}
-	for _, name := range []string{"protocol", "internal/table", "game", "record"} {
+	for _, name := range []string{"protocol", "game", "record"} {
 		files, err := filepath.Glob("../" + name + "/*.go")
 		if err != nil {
 			t.Fatal(err)
@@ -87,7 +87,7 @@ func (s *source) read(t *testing.T, name string, d *ast.GenDecl) {
 				}
 			}
 		case *ast.ValueSpec:
-			if of, ok := spec.Type.(*ast.Ident); ok && name == "table" && of.Name == "Kind" {
+			if of, ok := spec.Type.(*ast.Ident); ok && name == "protocol" && of.Name == "Kind" {
 				s.readKind(t, spec)
 			}
 		}

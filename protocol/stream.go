@@ -14,8 +14,8 @@ const (
 
 // Open is sent for a public table that has not started, when it is new in the list or has changed.
 type Open struct {
-	Type string `json:"type" enum:"open"`
-	Face Face   `json:"face" doc:"how lists show it now"`
+	Type    string  `json:"type" enum:"open"`
+	Summary Summary `json:"face" doc:"how lists show it now"`
 }
 
 // Closed is sent when a table is no longer open: it has started, or was closed.
@@ -39,7 +39,7 @@ type Alive struct {
 // FinishedGame is a game that is over.
 type FinishedGame struct {
 	Type    string         `json:"type" enum:"game"`
-	Face    Face           `json:"face" doc:"how lists show it"`
+	Summary Summary        `json:"face" doc:"how lists show it"`
 	Record  *record.Record `json:"record,omitempty" doc:"the whole game, if it was asked for"`
 	Problem *Problem       `json:"problem,omitempty" doc:"why there is no record, if it was asked for"`
 }

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 	"github.com/divingbell/divingbell/record"
 )
 

@@ -13,7 +13,7 @@ export default defineConfig({
 		svelte(),
 		catalogues("../locale"),
 		rulebooks("../docs/rules", "../locale", { deepblue: "deep-blue", sunken: "sunken-treasure", tables: "tables" }),
-		preload("src/app.ts"),
+		preload("src/app/app.ts"),
 		pages("../locale"),
 	],
 	base: "/",
@@ -30,30 +30,16 @@ export default defineConfig({
 				entryFileNames: "assets/[name].js",
 				chunkFileNames: "assets/[name].js",
 				assetFileNames: "assets/[name][extname]",
-				// Few files, so that none has to wait for another: the first to run, the app around the games, and the games.
+				// Few files, so that none has to wait for another. Each is one of these with everything that it imports at once and that
+				// is in no file before it; what loads on demand has files of its own.
 				codeSplitting: {
 					groups: [
-						{
-							name: "first",
-							test: /src\/lib\/(connection\/(api|startup)|page\/(build|earlyKey)|words\/languages|settings\/preferences)\.ts|virtual:languages|preload-helper/,
-							priority: 2,
-						},
-						// A game's board is one file, even if other parts of the app use its components. Explanations load on demand.
-						{
-							name: "deepblue",
-							test: /src\/games\/deepblue\/(?!dive\/[A-Z]|Cover|Ending|Likeness|guide|explainer|legend|pictures|things)/,
-						},
-						// The app without a table: only what home needs.
-						{ name: "shell", priority: 1.5, test: /src\/(app\.ts|App\.svelte)|node_modules\/@fontsource-variable\// },
-						// The pictures of the games on home, and what a board shares with its picture.
-						{ name: "covers", priority: 1.2, test: /src\/games\/\w+\/Cover\.svelte/ },
-						// What surrounds a game; it loads while the user is on home. Rarely used parts are left out.
-						{
-							name: "table",
-							priority: 1,
-							test: /src\/(lib(?!\/(table\/(away|unreadTalk)|words\/learning|connection\/serverAddresses|learn)\b)|shell(?!.*(AboutDialog|Banned|PassDevice|Plain|PlaybackControls|QrCode|ShareLink|OpenTable|PassAndPlay|Settings|Lobby|SeatPlace|PersonMenu|Deeds|Drawer|Room\.|ResultDialog|Celebration|Reactions|reactions|ChatPreview))|screens|games\/(index|kit|look|shared\/(?!signs|AwayMark)))\b/,
-						},
-					],
+						{ name: "first", test: /src\/app\/main\.ts/ },
+						{ name: "shell", test: /src\/app\/app\.ts|node_modules\/@fontsource-variable\// },
+						{ name: "covers", test: /src\/games\/\w+\/Cover\.svelte/ },
+						{ name: "table", test: /src\/(table\/Table\.svelte|games\/shared\/)/ },
+						{ name: (id: string) => /src\/games\/(\w+)\/index\.ts/.exec(id)?.[1] ?? null },
+					].map((group, i, all) => ({ ...group, priority: all.length - i })),
 				},
 			},
 		},
@@ -64,6 +50,7 @@ export default defineConfig({
 	// Test files share one window: opening one for each takes four fifths of the time. Tests that mock modules have their own.
 	test: {
 		environment: "happy-dom",
+		testTimeout: 120_000, // on a busy machine, importing a module anew takes seconds
 		projects: [
 			{
 				extends: true,

@@ -46,7 +46,7 @@ func Zoo(t *testing.T, g game.Game, j game.Judge, positions []Position) {
 				s := p.Asked().First()
 				good, bad := legal(t, g, p, s, a.Good), legal(t, g, p, s, a.Bad)
 				for seed := range v.seeds {
-					q := bot.Question{Seat: s, View: game.Recall(p, game.At(s)), Moves: p.Legal(s, nil), Budget: v.budget, Seed: seed}
+					q := bot.Question{Seat: s, View: p.Recall(game.At(s)), Moves: p.Legal(s, nil), Budget: v.budget, Seed: seed}
 					m, err := b.Choose(context.Background(), q)
 					if err != nil {
 						t.Fatal(err)

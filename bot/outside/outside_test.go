@@ -17,7 +17,7 @@ import (
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/bot/outside"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 )
 
 // The test program is also the bots that it tests: "outside.test fake NAME".

@@ -153,7 +153,7 @@ func (p *process) seat(c Chair) *Bot {
 	return b
 }
 
-// join adds a game if the process has room for it; otherwise it returns nil.
+// join adds a game if the process can take it; otherwise it returns nil.
 func (p *process) join(c Chair) *Bot {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -15,7 +15,7 @@ import (
 
 	"github.com/divingbell/divingbell/bot/outside"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 )
 
 // told is any line that a bot reads.

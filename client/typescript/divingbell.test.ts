@@ -6,13 +6,13 @@ import { beforeEach, type TestContext, test } from "node:test";
 import {
 	Client,
 	ConnectionError,
-	type Face,
 	type Line,
 	type Look,
 	merge,
 	Problem,
 	pauses,
 	Refusal,
+	type Summary,
 	TableClosed,
 } from "./divingbell.ts";
 
@@ -103,7 +103,7 @@ for (const game of (await new Client(url).about()).games.map((about) => about.na
 		const next = async () => (await stream.next()).value;
 		assert.deepEqual([(await next()).type, (await next()).type], ["hello", "current"]);
 		const table = await ann.open(game, ["open", "deckhand"], { spectators: true, public: true });
-		const nextFace = async (): Promise<Face> => {
+		const nextFace = async (): Promise<Summary> => {
 			const line = await next();
 			return line.type === "mine" ? line.face : nextFace();
 		};

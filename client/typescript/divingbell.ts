@@ -14,7 +14,6 @@ import type {
 	About,
 	Arg,
 	Command,
-	Face,
 	FinishedGame,
 	GameMessage,
 	GameRecord,
@@ -32,6 +31,7 @@ import type {
 	ServerMessage,
 	Session,
 	StreamMessage,
+	Summary,
 	Table,
 	Tables,
 	Problem as WireProblem,
@@ -182,7 +182,7 @@ export class Client {
 	}
 
 	/** All tables of a list: open, watch, mine or finished. The latest change comes first. */
-	async *tables(list = "open"): AsyncGenerator<Face, void> {
+	async *tables(list = "open"): AsyncGenerator<Summary, void> {
 		let before: number | undefined;
 		do {
 			const page = await this.call<Tables>("GET", "/api/tables", undefined, { list, before });
@@ -195,11 +195,7 @@ export class Client {
 	 * Opens a table and returns its id. Seats are "open", "invited", the level of a bot, or objects of the protocol, such as
 	 * `{ for: "invited", whom }` for a person by their id.
 	 */
-	async open(
-		game: string,
-		seats: (string | SeatWish)[],
-		terms: Partial<Omit<NewTable, "game" | "seats">> = {},
-	): Promise<string> {
+	async open(game: string, seats: (string | SeatWish)[], terms: Partial<Omit<NewTable, "game" | "seats">> = {}): Promise<string> {
 		const proposal = { id: newId(), game, seats: seats.map(wish), ...terms };
 		return (await this.#persistently(() => this.call<OpenedTable>("POST", "/api/tables", proposal))).table;
 	}
@@ -324,13 +320,7 @@ export class Client {
 		return this.session ? { Cookie: this.session } : {};
 	}
 
-	async #ask(
-		abort: AbortController,
-		method: string,
-		path: string,
-		body?: unknown,
-		query: Query = {},
-	): Promise<Response> {
+	async #ask(abort: AbortController, method: string, path: string, body?: unknown, query: Query = {}): Promise<Response> {
 		const given = Object.entries(query).filter(([, value]) => value !== undefined);
 		const parameters = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
 		const url = `${this.base}${path}${given.length ? `?${parameters}` : ""}`;
@@ -376,9 +366,7 @@ export class Client {
 	#newSocket(): Socket {
 		const Class = this.#WebSocket ?? globalThis.WebSocket;
 		if (!Class)
-			throw new Error(
-				"there is no WebSocket here: give the client a class, or start Node 20 with --experimental-websocket",
-			);
+			throw new Error("there is no WebSocket here: give the client a class, or start Node 20 with --experimental-websocket");
 		const url = `${this.base.replace(/^http/, "ws")}/api/socket`;
 		if (this.token) return new Class(url, ["divingbell", `bearer.${this.token}`]);
 		return new Class(url, this.session ? ({ headers: this.headers() } as unknown as string[]) : []);

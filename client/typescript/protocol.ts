@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * Everything the server has about the person, as a file
-         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the host has not settled; `push` has the browsers that notices are pushed to, with their addresses at the push service; `measures` are those that the host has taken, with their reasons. It contains nothing that the person may not know, and neither keys nor reports about the person, which would tell who made them.
+         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not settled; `push` has the browsers that notices are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person may not know, and neither keys nor reports about the person, which would tell who made them.
          */
         get: operations["export-account"];
         put?: never;
@@ -152,7 +152,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was done with the host's key
+         * What was done with the operator's key
          * @description It also has wrong keys that somebody has tried.
          */
         get: operations["acts"];
@@ -334,11 +334,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the host is signed in */
+        /** Whether the operator is signed in */
         get: operations["admin-session"];
         put?: never;
         /**
-         * Sign in with the host's key
+         * Sign in with the operator's key
          * @description The reply sets a separate cookie for twelve hours, independent of the person who plays in the same browser.
          */
         post: operations["admin-sign-in"];
@@ -458,7 +458,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The host's announcements to everybody
+         * The operator's announcements to everybody
          * @description The app asks once a minute.
          */
         get: operations["announcements"];
@@ -1196,7 +1196,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         About: {
-            /** @description what the host has to say to everybody now */
+            /** @description what the operator has to say to everybody now */
             announcements?: components["schemas"]["Announcement"][];
             /** @description how to reach whoever runs the server: a URL, which may be a mailto: */
             contact?: string;
@@ -1282,7 +1282,7 @@ export interface components {
         Addresses: {
             /** @description in the same network, the likeliest first; told only to somebody on the server's own computer */
             network: string[];
-            /** @description from everywhere, such as https://play.example.org, with nothing after it; only if the host has said so */
+            /** @description from everywhere, such as https://play.example.org, with nothing after it; only if the operator has said so */
             public?: string;
         };
         AdminKey: {
@@ -1352,7 +1352,7 @@ export interface components {
              * @description number of the line, as the reporter was told it
              */
             line?: number;
-            /** @description what they were called, or what the host has called them since */
+            /** @description what they were called, or what the operator has called them since */
             name?: string;
             reason: string;
             /** @description the line as it was */
@@ -1375,8 +1375,8 @@ export interface components {
             label?: string;
         };
         AdminTable: {
-            face: components["schemas"]["Face"];
-            /** @description in both rooms, in order */
+            face: components["schemas"]["Summary"];
+            /** @description in both channels, in order */
             talk: components["schemas"]["Talk"][];
         };
         Alive: {
@@ -1944,65 +1944,6 @@ export interface components {
             move: string;
             seat: string;
         };
-        Face: {
-            /** @description somebody arranged how the game begins */
-            arranged?: boolean;
-            /**
-             * Format: int64
-             * @description when something last happened, in milliseconds since 1970
-             */
-            changed: number;
-            clock: components["schemas"]["Clock"];
-            game: string;
-            /** @description the id of the person who opened the table, even without a seat */
-            host?: string;
-            name?: string;
-            /** Format: int64 */
-            opened: number;
-            options: {
-                [key: string]: string;
-            };
-            public: boolean;
-            seats: components["schemas"]["FaceSeat"][];
-            spectators: boolean;
-            /** @enum {string} */
-            status: "open" | "playing" | "paused" | "finished" | "archived";
-            table: string;
-            winners?: number[];
-        };
-        FaceSeat: {
-            /** @description it is this seat's turn */
-            asked?: boolean;
-            colour: string;
-            /**
-             * Format: int64
-             * @description when the time is up, the time bank included, in milliseconds since 1970; only with a clock
-             */
-            deadline?: number;
-            /** @enum {string} */
-            for: "open" | "invited" | "bot" | "person";
-            /** @description opened the table */
-            host?: boolean;
-            level?: string;
-            name?: string;
-            /**
-             * Format: int64
-             * @description when others reminded the player
-             */
-            nudged?: number;
-            person?: string;
-            /** @description a program plays there with the person's token */
-            program?: boolean;
-            /**
-             * Format: int64
-             * @description since when
-             */
-            since?: number;
-            /** @description the name is not told, since you have blocked or muted the player */
-            unnamed?: boolean;
-            /** @description of an invited seat: the id of the person for whom it is reserved */
-            whom?: string;
-        };
         Fact: {
             key: string;
             value: string;
@@ -2022,7 +1963,7 @@ export interface components {
         };
         FinishedGame: {
             /** @description how lists show it */
-            face: components["schemas"]["Face"];
+            face: components["schemas"]["Summary"];
             /** @description why there is no record, if it was asked for */
             problem?: components["schemas"]["Problem"];
             /** @description the whole game, if it was asked for */
@@ -2230,7 +2171,7 @@ export interface components {
             at: number;
             /** @description that a seat has from now on */
             colour?: string;
-            events?: components["schemas"]["Told"][];
+            events?: components["schemas"]["VisibleEvent"][];
             /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; a pause and its end: clock, if nobody wanted it, but the server's clock was set */
             how?: string;
             kind: string;
@@ -2342,7 +2283,7 @@ export interface components {
         };
         Mine: {
             /** @description how lists show it now */
-            face: components["schemas"]["Face"];
+            face: components["schemas"]["Summary"];
             /** @description somebody else has said something there that the person hears */
             said?: boolean;
             /**
@@ -2413,7 +2354,7 @@ export interface components {
             reason: "insult" | "name" | "spam" | "cheating" | "other";
             /** @description where it happened */
             table?: string;
-            /** @description what the host should know */
+            /** @description what the operator should know */
             text?: string;
         };
         NewTable: {
@@ -2495,7 +2436,7 @@ export interface components {
         };
         Open: {
             /** @description how lists show it now */
-            face: components["schemas"]["Face"];
+            face: components["schemas"]["Summary"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2568,7 +2509,7 @@ export interface components {
                 [key: string]: number;
             };
             version: string;
-            /** @description settings that are probably not what the host wants */
+            /** @description settings that are probably not what the operator wants */
             warnings: string[];
         };
         Pass: {
@@ -2643,7 +2584,7 @@ export interface components {
             code: string;
             /** @description a sentence for the developer of the client */
             message: string;
-            /** @description banned and silenced: why, in the host's words */
+            /** @description banned and silenced: why, in the operator's words */
             reason?: string;
             /**
              * Format: int64
@@ -2814,6 +2755,65 @@ export interface components {
         };
         /** @description A line of a stream of tables. */
         StreamMessage: components["schemas"]["Alive"] | components["schemas"]["Bye"] | components["schemas"]["Closed"] | components["schemas"]["Current"] | components["schemas"]["Failed"] | components["schemas"]["Hello"] | components["schemas"]["Mine"] | components["schemas"]["Open"];
+        Summary: {
+            /** @description somebody arranged how the game begins */
+            arranged?: boolean;
+            /**
+             * Format: int64
+             * @description when something last happened, in milliseconds since 1970
+             */
+            changed: number;
+            clock: components["schemas"]["Clock"];
+            game: string;
+            /** @description the id of the person who opened the table, even without a seat */
+            host?: string;
+            name?: string;
+            /** Format: int64 */
+            opened: number;
+            options: {
+                [key: string]: string;
+            };
+            public: boolean;
+            seats: components["schemas"]["SummarySeat"][];
+            spectators: boolean;
+            /** @enum {string} */
+            status: "open" | "playing" | "paused" | "finished" | "archived";
+            table: string;
+            winners?: number[];
+        };
+        SummarySeat: {
+            /** @description it is this seat's turn */
+            asked?: boolean;
+            colour: string;
+            /**
+             * Format: int64
+             * @description when the time is up, the time bank included, in milliseconds since 1970; only with a clock
+             */
+            deadline?: number;
+            /** @enum {string} */
+            for: "open" | "invited" | "bot" | "person";
+            /** @description opened the table */
+            host?: boolean;
+            level?: string;
+            name?: string;
+            /**
+             * Format: int64
+             * @description when others reminded the player
+             */
+            nudged?: number;
+            person?: string;
+            /** @description a program plays there with the person's token */
+            program?: boolean;
+            /**
+             * Format: int64
+             * @description since when
+             */
+            since?: number;
+            /** @description the name is not told, since you have blocked or muted the player */
+            unnamed?: boolean;
+            /** @description of an invited seat: the id of the person for whom it is reserved */
+            whom?: string;
+        };
         SunkenActingView: {
             /** @description whether the turn may end */
             acted: boolean;
@@ -3020,7 +3020,7 @@ export interface components {
              * @description ask with it for the next page; missing on the last
              */
             before?: number;
-            tables: components["schemas"]["Face"][];
+            tables: components["schemas"]["Summary"][];
         };
         Talk: {
             /**
@@ -3038,13 +3038,13 @@ export interface components {
             person: string;
             /** @description said instead of a text */
             react?: string;
-            /** @description the host has removed it */
+            /** @description the operator has removed it */
             removed?: boolean;
             /** @enum {string} */
             room: "players" | "spectators";
             text?: string;
         };
-        Told: {
+        VisibleEvent: {
             args?: components["schemas"]["Arg"][];
             name: string;
         };
@@ -3174,8 +3174,6 @@ export type Device = components['schemas']['Device'];
 export type Done = components['schemas']['Done'];
 export type End = components['schemas']['End'];
 export type Entry = components['schemas']['Entry'];
-export type Face = components['schemas']['Face'];
-export type FaceSeat = components['schemas']['FaceSeat'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
 export type FinishedGame = components['schemas']['FinishedGame'];
@@ -3243,6 +3241,8 @@ export type Setting = components['schemas']['Setting'];
 export type ShownLink = components['schemas']['ShownLink'];
 export type Standing = components['schemas']['Standing'];
 export type StreamMessage = components['schemas']['StreamMessage'];
+export type Summary = components['schemas']['Summary'];
+export type SummarySeat = components['schemas']['SummarySeat'];
 export type SunkenActingView = components['schemas']['SunkenActingView'];
 export type SunkenLaidCard = components['schemas']['SunkenLaidCard'];
 export type SunkenPlayerView = components['schemas']['SunkenPlayerView'];
@@ -3253,7 +3253,7 @@ export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
 export type Tables = components['schemas']['Tables'];
 export type Talk = components['schemas']['Talk'];
-export type Told = components['schemas']['Told'];
+export type VisibleEvent = components['schemas']['VisibleEvent'];
 export type Wishes = components['schemas']['Wishes'];
 export type Wording = components['schemas']['Wording'];
 export type Words = components['schemas']['Words'];

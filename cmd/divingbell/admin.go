@@ -18,15 +18,15 @@ import (
 	"github.com/divingbell/divingbell/internal/files"
 )
 
-// adminCmds are the commands with which a host moderates a server.
+// adminCmds are the commands with which an operator moderates a server.
 type adminCmds struct {
-	Key          adminKeyCmd     `cmd:"" help:"Create and print a new host's key; the old key and all its sessions end."`
+	Key          adminKeyCmd     `cmd:"" help:"Create and print a new operator's key; the old key and all its sessions end."`
 	Overview     overviewCmd     `cmd:"" help:"Show the server at a glance."`
 	Tables       adminTablesCmd  `cmd:"" help:"List tables."`
 	Table        adminTableCmd   `cmd:"" help:"Show a table and what was said there."`
 	People       adminPeopleCmd  `cmd:"" help:"List people."`
 	Reports      adminReportsCmd `cmd:"" help:"List what people have reported, or settle a report."`
-	Log          adminLogCmd     `cmd:"" help:"List what was done with the host's key."`
+	Log          adminLogCmd     `cmd:"" help:"List what was done with the operator's key."`
 	Close        closeTableCmd   `cmd:"" help:"Close a table: nobody can play or talk there any more."`
 	DeleteTable  deleteTableCmd  `cmd:"" help:"Delete a table, with its game and its chat."`
 	RemoveLine   removeLineCmd   `cmd:"" help:"Remove what somebody said at a table."`
@@ -39,19 +39,20 @@ type adminCmds struct {
 	Announce     announceCmd     `cmd:"" help:"Show everybody an announcement, or withdraw one."`
 }
 
-// adminKeyEnv holds the key, for hosts who do not keep it in a file. It is not a flag: others on the same machine could read it.
+// adminKeyEnv holds the key, for operators who do not keep it in a file. It is not a flag: others on the same machine could read
+// it.
 const adminKeyEnv = "DIVINGBELL_ADMIN_KEY"
 
-// adminClient talks to a running server as its host; it never changes the store directly.
+// adminClient talks to a running server as its operator; it never changes the store directly.
 type adminClient struct {
 	healthCmd
-	KeyFile string `help:"The file that contains the host's key; by default, the environment variable DIVINGBELL_ADMIN_KEY has the key." placeholder:"FILE" env:"DIVINGBELL_ADMIN_KEY_FILE"`
+	KeyFile string `help:"The file that contains the operator's key; by default, the environment variable DIVINGBELL_ADMIN_KEY has the key." placeholder:"FILE" env:"DIVINGBELL_ADMIN_KEY_FILE"`
 	JSON    bool   `name:"json" help:"Print the answer as JSON."`
 }
 
 // Help implements kong.HelpProvider.
 func (adminClient) Help() string {
-	return "Sends a request to the running server, on this machine or elsewhere, with the host's key. Every change is recorded in the " +
+	return "Sends a request to the running server, on this machine or elsewhere, with the operator's key. Every change is recorded in the " +
 		"host's log. docs/hosting.md says what each command does.\n\nExamples:\n" +
 		"  export DIVINGBELL_ADMIN_KEY=dba_...\n  divingbell admin overview\n  divingbell admin ban rx7q2mzk4tnw5jdp --days 7 --reason \"Insults\" --url https://play.example.org"
 }
@@ -70,7 +71,7 @@ func (c adminClient) key() (string, error) {
 	}
 	key = strings.TrimSpace(key)
 	if !strings.HasPrefix(key, admin.KeyPrefix) {
-		return "", game.BadInput("the host's key is missing: it begins with " + admin.KeyPrefix + " and is in the file that --key-file names, or in " + adminKeyEnv)
+		return "", game.BadInput("the operator's key is missing: it begins with " + admin.KeyPrefix + " and is in the file that --key-file names, or in " + adminKeyEnv)
 	}
 	return key, nil
 }

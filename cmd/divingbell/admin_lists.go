@@ -12,7 +12,6 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -111,10 +110,10 @@ func (c adminTablesCmd) Run(ctx context.Context, out io.Writer) error {
 	})
 }
 
-func seatsOf(f table.Face) string {
+func seatsOf(f protocol.Summary) string {
 	var names []string
 	for _, seat := range f.Seats {
-		if name := seat.Name; seat.For == table.Bot {
+		if name := seat.Name; seat.For == protocol.BotSeat {
 			names = append(names, "bot "+seat.Level)
 		} else if name != "" {
 			names = append(names, name)
@@ -138,14 +137,14 @@ func (c adminTableCmd) Run(ctx context.Context, out io.Writer) error {
 	}
 	return c.show(out, t, func(out io.Writer) {
 		rows := [][]string{
-			{"table", t.Face.Table},
-			{"name", t.Face.Name},
-			{"game", t.Face.Game},
-			{"status", string(t.Face.Status)},
-			{"opened", when(t.Face.Opened)},
-			{"changed", when(t.Face.Changed)},
+			{"table", t.Summary.Table},
+			{"name", t.Summary.Name},
+			{"game", t.Summary.Game},
+			{"status", string(t.Summary.Status)},
+			{"opened", when(t.Summary.Opened)},
+			{"changed", when(t.Summary.Changed)},
 		}
-		for i, seat := range t.Face.Seats {
+		for i, seat := range t.Summary.Seats {
 			rows = append(rows, []string{fmt.Sprint("seat ", i), strings.TrimSpace(seat.Name + " " + seat.Person + " " + seat.Level)})
 		}
 		columns(out, rows)
@@ -158,7 +157,7 @@ func (c adminTableCmd) Run(ctx context.Context, out io.Writer) error {
 			case l.React != "":
 				text = "(" + l.React + ")"
 			}
-			rows = append(rows, []string{strconv.Itoa(l.N), when(l.At), l.Room, l.Person, l.Name + ": " + text})
+			rows = append(rows, []string{strconv.Itoa(l.N), when(l.At), l.Channel, l.Person, l.Name + ": " + text})
 		}
 		columns(out, rows)
 	})

@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// hosted starts a server with a host's key, and returns it with a function that runs its host's commands.
+// hosted starts a server with an operator's key, and returns it with a function that runs its operator's commands.
 func hosted(t *testing.T, args ...string) (p *process, admin func(args ...string) string) {
 	t.Helper()
 	p = startServer(t, args...)
@@ -62,7 +62,7 @@ func TestAdmin(t *testing.T) {
 	admin("announce", "Rest at noon", "--hours", "2", "--in", "de=Pause um zwölf")
 	has("Rest at noon", "announce")
 	admin("silence", me.ID, "--days", "1", "--reason", "Hush")
-	if err := ann.Do(t.Context(), id, table.Command{ID: "again", Do: table.Say, Room: table.PlayersRoom, Text: "hello"}); err == nil {
+	if err := ann.Do(t.Context(), id, protocol.Command{ID: "again", Do: protocol.Say, Channel: table.PlayersChannel, Text: "hello"}); err == nil {
 		t.Error("Ann still talks")
 	}
 	admin("unsilence", me.ID)
@@ -158,7 +158,7 @@ func TestAdminKey(t *testing.T) {
 	}
 }
 
-// A host who mistypes an id gets an error about the id, not the hint for programs about where the API is.
+// An operator who mistypes an id gets an error about the id, not the hint for programs about where the API is.
 func TestAdminOfNobody(t *testing.T) {
 	p, _ := hosted(t)
 	key, _, _ := divingbell(t, "admin", "key", "--store", p.store)
@@ -179,7 +179,7 @@ func TestAdminNeedsTheKey(t *testing.T) {
 	}
 	t.Setenv(adminKeyEnv, "dba_WRONG")
 	_, said, code = divingbell(t, "admin", "overview", "--url", p.url)
-	if code == 0 || !strings.Contains(said, "not the host's key") {
+	if code == 0 || !strings.Contains(said, "not the operator's key") {
 		t.Error(code, said)
 	}
 }

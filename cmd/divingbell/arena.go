@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -13,22 +12,20 @@ import (
 	"github.com/alecthomas/kong"
 
 	"github.com/divingbell/divingbell/arena"
-	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/files"
-	"github.com/divingbell/divingbell/internal/progress"
+	"github.com/divingbell/divingbell/internal/cli"
 )
 
 type arenaCmd struct {
-	gameFlags
+	cli.GameFlags
 	Players int      `help:"Number of players; by default as many as --seats names, otherwise ${players}." placeholder:"N"`
 	Seats   []string `help:"The line-up: ${levels}, or \"exec:COMMAND\" for a program of your own." placeholder:"BOT" xor:"who"`
 	League  []string `help:"Have all these bots play each other at tables of --players, and rate them." placeholder:"BOT" xor:"who"`
 	Anchor  string   `help:"With --league: rate all others against this bot, whose rating is N. Without it, the mean of the field is 0." placeholder:"BOT=N"`
 	Games   int      `help:"Number of games, rounded up to whole blocks; by default 400, or at most 20000 with --sprt." placeholder:"N"`
 	Budget  string   `help:"How long a bot may think: 2000it (iterations), 200ms (time), or both with a comma." placeholder:"BUDGET"`
-	Net     string   `help:"The net, made by divingbell train, from which captain and admiral take win chances; by default the built-in one." placeholder:"FILE"`
+	Net     string   `help:"The net, made by lab train, from which captain and admiral take win chances; by default the built-in one." placeholder:"FILE"`
 	Seed    uint64   `help:"The same seed gives the same deals." default:"1"`
 	Limit   int      `help:"After how many decisions a game is left unfinished." default:"5000"`
 	SPRT    bool     `name:"sprt" help:"Test whether the first of --seats is stronger than the others, and stop when that is decided."`
@@ -39,17 +36,17 @@ type arenaCmd struct {
 	Resume  string   `help:"Keep a journal in this file; if it exists, continue where it ends." placeholder:"FILE"`
 	Record  string   `help:"Write the record of each game into this new folder." placeholder:"DIR"`
 	Plot    string   `help:"Draw win rates or ratings, with their intervals." placeholder:"FILE.svg"`
-	JSON    bool     `help:"Print the report as JSON."`
+	JSON    bool     `help:"Print the figures as JSON."`
 }
 
 // Help implements kong.HelpProvider.
 func (arenaCmd) Help() string {
 	return "A block is one deal, played once for every rotation of the line-up over the seats with the same luck; intervals are " +
-		"over blocks. Ctrl+C reports what was played so far. docs/bots.md describes the bots, their protocol and the statistics.\n\nExamples:\n" +
+		"over blocks. Ctrl+C prints what was played so far. docs/bots.md describes the bots, their protocol and the statistics.\n\nExamples:\n" +
 		"  divingbell arena --seats captain,mate,mate,mate --games 400 --budget 2000it\n" +
 		"  divingbell arena --seats \"exec:python3 examples/python/bot.py\",deckhand --games 100\n" +
 		"  divingbell arena --league random,deckhand,mate,captain --players 2 --games 600 --plot league.svg\n" +
-		"  divingbell arena --seats captain,mate --sprt --elo1 50 --resume test.jsonl\n" + optionHelp()
+		"  divingbell arena --seats captain,mate --sprt --elo1 50 --resume test.jsonl\n" + cli.OptionHelp()
 }
 
 // AfterApply is a hook of the parser.
@@ -79,22 +76,22 @@ func (c arenaCmd) Run(ctx context.Context, out io.Writer) error {
 		}
 		m.Enough = test.Enough
 	}
-	progress, stop := progress.Games(m.Blocks() * m.Config.Players)
+	progress, stop := cli.GamesBar(m.Blocks() * m.Config.Players)
 	defer stop()
 	m.Progress = progress
 	results, err := m.Run(ctx)
 	if err != nil {
 		return err
 	}
-	report := results.Report()
-	if len(c.League) > 0 && report.Blocks > 0 {
-		report.Ratings = results.Ratings(anchor)
+	figures := results.Figures()
+	if len(c.League) > 0 && figures.Blocks > 0 {
+		figures.Ratings = results.Ratings(anchor)
 	}
 	if c.SPRT {
 		verdict := test.Verdict(results)
-		report.SPRT = &verdict
+		figures.SPRT = &verdict
 	}
-	return c.print(report, out)
+	return c.print(figures, out)
 }
 
 func (c arenaCmd) match() (arena.Match, error) {
@@ -102,7 +99,7 @@ func (c arenaCmd) match() (arena.Match, error) {
 	if err != nil {
 		return arena.Match{}, err
 	}
-	g, config, err := choice{c.gameFlags, players}.find()
+	g, config, err := cli.Choice{GameFlags: c.GameFlags, Players: players}.Find()
 	if err != nil {
 		return arena.Match{}, err
 	}
@@ -112,12 +109,12 @@ func (c arenaCmd) match() (arena.Match, error) {
 	}
 	judge, err := registry.Judge(g)
 	if c.Net != "" {
-		judge, err = learnerOf(g, c.Net)
+		judge, err = cli.LearnerOf(g, c.Net)
 	}
 	if err != nil {
 		return arena.Match{}, err
 	}
-	net, err := hashOf(c.Net)
+	net, err := cli.HashOf(c.Net)
 	if err != nil {
 		return arena.Match{}, err
 	}
@@ -153,7 +150,7 @@ func (c arenaCmd) players() (int, error) {
 	seats := len(c.Seats)
 	switch {
 	case seats == 0 && c.Players == 0:
-		return defaultPlayers, nil
+		return cli.DefaultPlayers, nil
 	case seats == 0:
 		return c.Players, nil
 	case c.Players != 0 && c.Players != seats:
@@ -183,24 +180,9 @@ func oneAgainstOthers(m arena.Match) error {
 	return nil
 }
 
-func (c arenaCmd) print(r arena.Report, out io.Writer) error {
-	if err := printReport(out, r, c.JSON); err != nil {
+func (c arenaCmd) print(r arena.Figures, out io.Writer) error {
+	if err := cli.PrintFigures(out, r, c.JSON); err != nil {
 		return err
 	}
-	return writePlot(c.Plot, r.Plot)
+	return cli.WritePlot(c.Plot, r.Plot)
 }
-
-// writePlot writes a drawing to a file, unless that is "".
-func writePlot(file string, plot func(io.Writer) error) error {
-	if file == "" {
-		return nil
-	}
-	var picture bytes.Buffer
-	if err := plot(&picture); err != nil {
-		return err
-	}
-	return files.Write(file, picture.Bytes())
-}
-
-// levels lists the bots for help texts.
-func levels() string { return strings.Join(bot.Levels(), ", ") }

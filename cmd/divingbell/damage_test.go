@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // A table whose log is damaged is named in the log, its players are told what is wrong, everybody else plays on, and the table can
@@ -17,7 +18,7 @@ import (
 func TestDamagedTable(t *testing.T) {
 	p := startServer(t)
 	ada, damaged := guest(t, p.url, "Ada")
-	if err := ada.Do(t.Context(), damaged, table.Command{ID: "mark", Do: table.Say, Room: table.PlayersRoom, Text: "here be dragons"}); err != nil {
+	if err := ada.Do(t.Context(), damaged, protocol.Command{ID: "mark", Do: protocol.Say, Channel: table.PlayersChannel, Text: "here be dragons"}); err != nil {
 		t.Fatal(err)
 	}
 	ben, whole := guest(t, p.url, "Ben")
@@ -42,7 +43,7 @@ func TestDamagedTable(t *testing.T) {
 			t.Errorf("the damaged table answers %d: %s", status, body)
 		}
 	}
-	if err := ben.Do(t.Context(), whole, table.Command{ID: "on", Do: table.Say, Room: table.PlayersRoom, Text: "we play on"}); err != nil {
+	if err := ben.Do(t.Context(), whole, protocol.Command{ID: "on", Do: protocol.Say, Channel: table.PlayersChannel, Text: "we play on"}); err != nil {
 		t.Errorf("the other table: %v", err)
 	}
 	if status, body := get(t, p.url+"/readyz"); status != http.StatusOK || body != "ready, but 1 table cannot be read; the log says which\n" {
@@ -81,7 +82,7 @@ func TestDamagedTable(t *testing.T) {
 		t.Fatalf("%s%s", out, errs)
 	}
 	p = startServer(t, "--store", p.store, "--listen", strings.TrimPrefix(p.url, "http://"))
-	if err := ada.Do(t.Context(), damaged, table.Command{ID: "back", Do: table.Say, Room: table.PlayersRoom, Text: "they are gone"}); err != nil {
+	if err := ada.Do(t.Context(), damaged, protocol.Command{ID: "back", Do: protocol.Say, Channel: table.PlayersChannel, Text: "they are gone"}); err != nil {
 		t.Errorf("the restored table: %v", err)
 	}
 	p.end(syscall.SIGTERM)

@@ -19,6 +19,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/lab/postgres/pgtest"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -42,7 +43,7 @@ func TestDeletedInTheMiddleOfAGame(t *testing.T) {
 		f.isIn("the database of a server that has ended", f.files(filepath.Dir(f.server.store)), false)
 	})
 	t.Run("PostgreSQL", func(t *testing.T) { // its files may keep deleted rows for a while
-		f := newDeletion(t, "--store", startPostgres(t).URL("deletion"))
+		f := newDeletion(t, "--store", pgtest.Start(t).URL("deletion"))
 		f.play()
 		f.deletes()
 		f.playOn()
@@ -89,7 +90,7 @@ func (f *deletion) ask(who int, method, path string, body any) (answer json.RawM
 	return answer
 }
 
-func (f *deletion) do(who int, command table.Command) {
+func (f *deletion) do(who int, command protocol.Command) {
 	f.Helper()
 	if err := f.people[who].Do(f.Context(), f.table, command); err != nil {
 		f.Fatalf("%s: %v", command.ID, err)
@@ -99,19 +100,19 @@ func (f *deletion) do(who int, command table.Command) {
 // play has the three begin a game, and leaves traces of the first wherever possible.
 func (f *deletion) play() {
 	f.Helper()
-	open := table.SeatWish{For: table.OpenSeat}
+	open := protocol.SeatWish{For: protocol.OpenSeat}
 	var err error
-	f.table, err = f.people[0].Open(f.Context(), "open", table.Proposal{
-		Game: registry.Names()[0], Name: goneName + "'s cove", Spectators: true, Public: true, Seats: []table.SeatWish{open, open, open},
+	f.table, err = f.people[0].Open(f.Context(), "open", protocol.Proposal{
+		Game: registry.Names()[0], Name: goneName + "'s cove", Spectators: true, Public: true, Seats: []protocol.SeatWish{open, open, open},
 	})
 	if err != nil {
 		f.Fatal(err)
 	}
 	for who := range f.people {
-		f.do(who, table.Command{ID: "sit", Do: table.Sit, Seat: game.Seat(who), Nonce: fmt.Sprint("nonce", who)})
+		f.do(who, protocol.Command{ID: "sit", Do: protocol.Sit, Seat: game.Seat(who), Nonce: fmt.Sprint("nonce", who)})
 	}
-	f.do(0, table.Command{ID: "start", Do: table.Start})
-	f.do(0, table.Command{ID: "say", Do: table.Say, Room: table.PlayersRoom, Text: "Look, " + goneWords})
+	f.do(0, protocol.Command{ID: "start", Do: protocol.Start})
+	f.do(0, protocol.Command{ID: "say", Do: protocol.Say, Channel: table.PlayersChannel, Text: "Look, " + goneWords})
 	f.ask(0, http.MethodPost, "/api/tokens", protocol.NewToken{Label: goneName})
 	f.report()
 	ctx, leave := context.WithCancel(f.Context())
@@ -148,12 +149,12 @@ func (f *deletion) report() {
 		f.Fatal(err)
 	}
 	for _, l := range lines.Lines {
-		if l.Kind == table.Said {
+		if l.Kind == protocol.Said {
 			f.ask(1, http.MethodPost, "/api/reports", protocol.NewReport{Table: f.table, Line: l.N, As: 1, Reason: "insult"})
 			f.ask(1, http.MethodPut, "/api/blocked/"+l.Person, nil)
 		}
 	}
-	f.isIn("the host's reports", f.admin("reports"), true)
+	f.isIn("the operator's reports", f.admin("reports"), true)
 }
 
 // player makes random moves for one of the people, and calls chosen, if not nil, at each choice.
@@ -189,7 +190,7 @@ func (f *deletion) playOn() {
 	for who := 1; who < len(f.people); who++ {
 		playing.Go(func() error {
 			look, err := f.player(who, nil).Play(f.Context())
-			if err == nil && look.Status != table.StatusFinished {
+			if err == nil && look.Status != protocol.StatusFinished {
 				err = fmt.Errorf("the game is %s", look.Status)
 			}
 			return err

@@ -12,8 +12,8 @@ import (
 	"github.com/alecthomas/kong"
 	"github.com/prometheus/client_golang/prometheus"
 
+	"github.com/divingbell/divingbell/game/gametest/golden"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/golden"
 	"github.com/divingbell/divingbell/internal/metrics"
 	"github.com/divingbell/divingbell/internal/server"
 	"github.com/divingbell/divingbell/internal/settings"

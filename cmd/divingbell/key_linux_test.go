@@ -73,7 +73,7 @@ func openTerminal(t *testing.T) (shows, written *os.File) {
 	return shows, written
 }
 
-// The host's key is shown once, on the server's terminal. It appears in no log, even when it is used and renewed; where the
+// The operator's key is shown once, on the server's terminal. It appears in no log, even when it is used and renewed; where the
 // greeting goes to a log, no key is made at all.
 func TestTheKeyIsInNoLog(t *testing.T) {
 	p := startServer(t, "--log-level", "debug")

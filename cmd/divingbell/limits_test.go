@@ -18,7 +18,7 @@ func limitsOf(t *testing.T, args ...string) limit.Limits {
 	if _, err := parser.Parse(append([]string{"serve", "--store", "games.db"}, args...)); err != nil {
 		t.Fatal(err)
 	}
-	return parser.Model.Target.Addr().Interface().(*commands).Serve.settings(registry.New(), registry.Judge).Web.Limits
+	return parser.Model.Target.Addr().Interface().(*commands).Serve.settings(registry.New(), registry.Judge).Limits
 }
 
 // Each limit is a separate setting; those not set have their defaults.

@@ -1,5 +1,5 @@
-// Command divingbell is the project's one program: it serves the games, and simulates, replays, checks and measures them. The
-// commands are here, one file each; the packages they call do the work.
+// Command divingbell is the program that players, operators, bot writers and designers use: it serves the games, and simulates,
+// replays and checks them. The commands are here, one file each; the packages they call do the work.
 package main
 
 import (
@@ -16,9 +16,9 @@ import (
 	"github.com/alecthomas/kong"
 	"golang.org/x/crypto/acme"
 
-	"github.com/divingbell/divingbell/arena"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/cli"
 	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/locale"
 )
@@ -43,28 +43,14 @@ type commands struct {
 	Migrate  migrateCmd  `cmd:"" help:"Copy everything to another store, such as from a file to PostgreSQL, and compare the two."`
 	Simulate simulateCmd `cmd:"" help:"Play random games and summarize them."`
 	Arena    arenaCmd    `cmd:"" help:"Have bots play matches, to find out how strong they are."`
-	Tune     tuneCmd     `cmd:"" help:"Improve the weights by which bots judge positions, in games against themselves."`
-	Train    trainCmd    `cmd:"" help:"Train bots to predict who will win, in games against themselves."`
-	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as a report."`
+	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as text."`
 	Verify   verifyCmd   `cmd:"" help:"Check that the dice of a recorded game were fair."`
-	Script   scriptCmd   `cmd:"" help:"Run table scripts and report which lines fail."`
-	Bench    struct {
-		Rules   benchRulesCmd   `cmd:"" help:"Measure how fast a game's rules are on one core."`
-		Bots    benchBotsCmd    `cmd:"" help:"Measure how fast bots think on one core."`
-		Hopes   benchHopesCmd   `cmd:"" help:"Measure how accurate the bots' win chances are."`
-		Server  benchServerCmd  `cmd:"" help:"Measure how many moves a server handles, and how long each takes."`
-		Cluster benchClusterCmd `cmd:"" help:"Measure what moves cost on several nodes, compared with one server on SQLite."`
-		Idle    benchIdleCmd    `cmd:"" help:"Measure the cost of people who sit at tables and wait."`
-		Restart benchRestartCmd `cmd:"" help:"Measure how long a server with many tables takes to restart."`
-		Kill    benchKillCmd    `cmd:"" help:"Kill a server repeatedly while people play, and check that nothing is lost."`
-		App     benchAppCmd     `cmd:"" help:"Measure what the app costs in a browser."`
-		Chaos   benchChaosCmd   `cmd:"" help:"Break a cluster in every way while people play, and check that nothing is lost."`
-	} `cmd:"" help:"Measure speed."`
-	Pack struct {
+	Script   scriptCmd   `cmd:"" help:"Run table scripts and say which lines fail."`
+	Pack     struct {
 		Check packCheckCmd `cmd:"" help:"Check a component pack."`
 		Show  packShowCmd  `cmd:"" help:"Print a component pack as tables."`
 	} `cmd:"" help:"Look at component packs."`
-	Admin   adminCmds  `cmd:"" help:"Moderate a running server, as its host."`
+	Admin   adminCmds  `cmd:"" help:"Moderate a running server, as its operator."`
 	Version versionCmd `cmd:"" help:"Print the versions of the program and the rules."`
 }
 
@@ -109,8 +95,8 @@ func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 		kong.Description("Deep-sea board games: a server, rules, bots, simulations, records.\n\nWithout a command, it serves the games.\n\nEach command has its own help: divingbell simulate --help"),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{
-			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": levels(), "players": strconv.Itoa(defaultPlayers),
-			"languages": strings.Join(locale.Languages(), ", "), "store": settings.DefaultStore(), "storeenv": storeEnv, "acme": acme.LetsEncryptURL, "reach": fmt.Sprint(arena.DefaultReach), "gain": fmt.Sprint(arena.DefaultGain),
+			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": cli.Levels(), "players": strconv.Itoa(cli.DefaultPlayers),
+			"languages": strings.Join(locale.Languages(), ", "), "store": settings.DefaultStore(), "storeenv": storeEnv, "acme": acme.LetsEncryptURL,
 		},
 		settings.Vars(), limitVars(), vars, kong.WithBeforeResolve(settings.Hook()),
 		kong.BindTo(ctx, (*context.Context)(nil)),
@@ -123,7 +109,7 @@ func run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	args, err = spellOutOptions(args)
+	args, err = cli.SpellOutOptions(args)
 	if err != nil {
 		return err
 	}
@@ -133,7 +119,7 @@ func run(ctx context.Context, args []string) error {
 	case errors.As(err, &bad):
 		return bad
 	case err != nil:
-		return explain(err, parser.Model.Node, args)
+		return cli.Explain(err, parser.Model.Node, args)
 	}
 	return command.Run()
 }

@@ -8,8 +8,8 @@ import (
 	"io/fs"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/cli"
 	"github.com/divingbell/divingbell/internal/migrate"
-	"github.com/divingbell/divingbell/internal/progress"
 	"github.com/divingbell/divingbell/internal/store/copying"
 	"github.com/divingbell/divingbell/internal/store/named"
 )
@@ -44,16 +44,16 @@ func (c migrateCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	report, err := c.migrate(ctx, from, to)
+	result, err := c.migrate(ctx, from, to)
 	switch {
-	case errors.Is(err, copying.ErrForeign):
+	case errors.Is(err, copying.ErrOtherServer):
 		return errors.Join(game.BadInput(fmt.Sprintf("%s: %v", named.Redacted(c.To), err)), to.Close())
 	case errors.Is(err, migrate.ErrDiffers):
 		return errors.Join(fmt.Errorf("the comparison %w: %w", errFailed, err), to.Close())
 	case err != nil:
 		return errors.Join(fmt.Errorf("%w; run the same command again to continue", err), to.Close())
 	}
-	return errors.Join(c.sumUp(out, report), to.Close())
+	return errors.Join(c.sumUp(out, result), to.Close())
 }
 
 // source opens the source, which must exist.
@@ -65,32 +65,32 @@ func (c migrateCmd) source(ctx context.Context) (named.Store, error) {
 	return s, err
 }
 
-func (c migrateCmd) migrate(ctx context.Context, from, to named.Store) (migrate.Report, error) {
+func (c migrateCmd) migrate(ctx context.Context, from, to named.Store) (migrate.Result, error) {
 	n, err := from.CountTables(ctx)
 	if err != nil {
-		return migrate.Report{}, err
+		return migrate.Result{}, err
 	}
-	copied, stop := progress.Bar("tables copied", n)
+	copied, stop := cli.Bar("tables copied", n)
 	compared, end := func(int) {}, func() {}
 	m := migrate.Migration{From: from, To: to, Games: gamesOf(from).Rules, Copying: copied}
 	if copied != nil {
 		m.Copying = func(done int) {
 			if copied(done); done == n {
 				stop()
-				compared, end = progress.Bar("tables compared", n)
+				compared, end = cli.Bar("tables compared", n)
 			}
 		}
 		m.Compared = func(done int) { compared(done) }
 	}
-	report, err := m.Run(ctx)
+	result, err := m.Run(ctx)
 	stop()
 	end()
-	return report, err
+	return result, err
 }
 
-func (c migrateCmd) sumUp(out io.Writer, r migrate.Report) error {
+func (c migrateCmd) sumUp(out io.Writer, r migrate.Result) error {
 	text := fmt.Sprintf("%s with %s, %s and %s of %s are now in %s; every table was compared", many(r.Tables, "table", "tables"),
-		many(r.Entries, "entry", "entries"), many(r.People, "person", "people"), many(r.Passes, "session or token", "sessions and tokens"),
+		many(r.Entries, "entry", "entries"), many(r.People, "person", "people"), many(r.Belongings, "session or token", "sessions and tokens"),
 		named.Redacted(c.From), named.Redacted(c.To))
 	if r.Unreadable > 0 {
 		text += fmt.Sprintf("\n%s cannot be read in either store: copied as they are", many(r.Unreadable, "table", "tables"))

@@ -10,6 +10,7 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue/packs"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/game/valuenet"
+	"github.com/divingbell/divingbell/internal/cli"
 )
 
 // Bots use a net where the pack that it was trained with is played, and nowhere else.
@@ -19,7 +20,7 @@ func TestNetsServeTheirPacks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	learner, err := learnerOf(mine, "")
+	learner, err := cli.LearnerOf(mine, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,13 +35,13 @@ func TestNetsServeTheirPacks(t *testing.T) {
 		t.Fatal(err)
 	}
 	games := registry.New()
-	if _, err := judges([]string{file}, games); err == nil || !strings.Contains(err.Error(), "another pack") {
+	if _, err := cli.Judges([]string{file}, games); err == nil || !strings.Contains(err.Error(), "another pack") {
 		t.Errorf("without its pack: %v", err)
 	}
 	if err := games.AddPack(data); err != nil {
 		t.Fatal(err)
 	}
-	judge, err := judges([]string{file}, games)
+	judge, err := cli.Judges([]string{file}, games)
 	if err != nil {
 		t.Fatal(err)
 	}

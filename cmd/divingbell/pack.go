@@ -5,9 +5,8 @@ import (
 	"fmt"
 	"io"
 
-	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/files"
+	"github.com/divingbell/divingbell/internal/cli"
 	"github.com/divingbell/divingbell/internal/store"
 )
 
@@ -18,7 +17,7 @@ type packCheckCmd struct {
 
 // Run implements the command.
 func (c packCheckCmd) Run(out io.Writer) error {
-	g, err := withPack(c.Game, c.File)
+	g, err := cli.WithPack(c.Game, c.File)
 	if err != nil {
 		return err
 	}
@@ -38,9 +37,9 @@ func (c packShowCmd) Run(out io.Writer) error {
 		return err
 	}
 	if e.ShowPack == nil {
-		return noPacks(e.Game)
+		return cli.NoPacks(e.Game)
 	}
-	g, err := withPack(c.Game, c.File)
+	g, err := cli.WithPack(c.Game, c.File)
 	if err != nil {
 		return err
 	}
@@ -54,25 +53,3 @@ func gamesOf(s store.Packs) *registry.Registry {
 	games.Fetch = func(hash string) ([]byte, error) { return s.Pack(context.Background(), hash) }
 	return games
 }
-
-// withPack returns a game by its name, with the pack in a file unless file is "".
-func withPack(name, file string) (game.Game, error) {
-	e, err := registry.Find(name)
-	if err != nil || file == "" {
-		return e.Game, err
-	}
-	if e.LoadPack == nil {
-		return nil, noPacks(e.Game)
-	}
-	data, err := files.Read(file)
-	if err != nil {
-		return nil, err
-	}
-	g, err := e.LoadPack(data)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	return g, nil
-}
-
-func noPacks(g game.Game) error { return game.BadInput(g.About().Title + " has no component packs") }

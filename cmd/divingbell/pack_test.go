@@ -11,7 +11,7 @@ import (
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // A server offers a pack that its settings name. A table that uses the pack keeps it when they no longer name it.
@@ -33,8 +33,8 @@ func TestServePack(t *testing.T) {
 	if _, err := c.SignIn(t.Context(), "Ann"); err != nil {
 		t.Fatal(err)
 	}
-	seats := []table.SeatWish{{For: table.OpenSeat}, {For: table.Bot, Level: "random"}}
-	id, err := c.Open(t.Context(), "open", table.Proposal{Game: own.About().Name, Pack: "sea", Seats: seats})
+	seats := []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.BotSeat, Level: "random"}}
+	id, err := c.Open(t.Context(), "open", protocol.Proposal{Game: own.About().Name, Pack: "sea", Seats: seats})
 	if err != nil {
 		t.Fatal(err)
 	}

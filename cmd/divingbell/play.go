@@ -13,6 +13,7 @@ import (
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/cli"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal"
@@ -20,7 +21,7 @@ import (
 )
 
 type playCmd struct {
-	gameFlags
+	cli.GameFlags
 	Seats    []string      `help:"Who plays, in seat order: me, me:NAME, or a bot: ${levels}." default:"me,mate,mate" placeholder:"WHO"`
 	Language string        `help:"The language: ${languages}; by default the system's." placeholder:"LANGUAGE"`
 	Odds     bool          `help:"Show exact odds, where the game knows them."`
@@ -36,7 +37,7 @@ func (playCmd) Help() string {
 		"  divingbell play\n" +
 		"  divingbell play --game sunken --seats me,captain --language de\n" +
 		"  divingbell play --seats me:Anna,me:Bert,deckhand --scenario storm --odds\n" +
-		"  ssh -t games.example divingbell play\n" + optionHelp()
+		"  ssh -t games.example divingbell play\n" + cli.OptionHelp()
 }
 
 // Run implements the command.
@@ -49,7 +50,7 @@ func (c playCmd) Run(ctx context.Context, out io.Writer) error {
 }
 
 func (c playCmd) settings(out io.Writer) (s terminal.Settings, err error) {
-	g, err := withPack(c.Game, c.Pack)
+	g, err := cli.WithPack(c.Game, c.Pack)
 	if err != nil {
 		return s, err
 	}

@@ -2,8 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
 	"os/exec"
 	"path/filepath"
@@ -11,30 +9,10 @@ import (
 	"syscall"
 	"testing"
 
-	"github.com/jackc/pgx/v5"
-
-	"github.com/divingbell/divingbell/internal/pgserver"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/named"
+	"github.com/divingbell/divingbell/lab/postgres/pgtest"
 )
-
-// startPostgres starts a database for a test, or skips the test if that is not possible.
-func startPostgres(t *testing.T) *pgserver.Server {
-	t.Helper()
-	s, err := pgserver.Start(t.Context())
-	if errors.Is(err, pgserver.ErrMissing) {
-		t.Skip(err)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := s.Close(); err != nil {
-			t.Error(err)
-		}
-	})
-	return s
-}
 
 // fill puts tables into a store.
 func fill(t *testing.T, name string, tables int) {
@@ -74,7 +52,7 @@ func tables(t *testing.T, name string) int {
 
 // A migration that is killed in the middle, again and again, can be continued.
 func TestMigrationIsKilled(t *testing.T) {
-	server := startPostgres(t)
+	server := pgtest.Start(t)
 	games, database := filepath.Join(t.TempDir(), "games.db"), server.URL("killed")
 	const all = 1500
 	fill(t, games, all)
@@ -100,7 +78,7 @@ func TestMigrationIsKilled(t *testing.T) {
 
 // Any store can be backed up while a server runs on it, and restored from the backup.
 func TestBackupAndRestore(t *testing.T) {
-	server := startPostgres(t)
+	server := pgtest.Start(t)
 	dir := t.TempDir()
 	for _, c := range []struct{ games, restored string }{
 		{filepath.Join(dir, "games.db"), filepath.Join(dir, "restored.db")},
@@ -134,28 +112,5 @@ func TestMigrationOfNothing(t *testing.T) {
 		if code != 2 || out != "" || strings.Contains(errs, "hunter2") {
 			t.Errorf("%v: it ends with %d and says %s%s", args, code, out, errs)
 		}
-	}
-}
-
-// A server is measured with a database that is already running, and nothing is left there.
-func TestBenchWithPostgres(t *testing.T) {
-	server := startPostgres(t)
-	out, errs, code := divingbell(t, "bench", "server", "--store", server.URL("public"), "--tables", "2", "--seconds", "1", "--json")
-	var report struct {
-		Lost       int
-		Statements float64 `json:"statements_per_move"`
-		Bytes      float64 `json:"database_bytes_per_move"`
-	}
-	if err := json.Unmarshal([]byte(out), &report); err != nil || code != 0 || report.Lost != 0 || report.Statements <= 0 || report.Bytes <= 0 {
-		t.Errorf("it ends with %d (%v) and says %s%s", code, err, out, errs)
-	}
-	conn, err := pgx.Connect(t.Context(), server.URL("public"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer conn.Close(t.Context())
-	var left int
-	if err := conn.QueryRow(t.Context(), "SELECT count(*) FROM pg_namespace WHERE nspname LIKE 'bench%'").Scan(&left); err != nil || left > 0 {
-		t.Errorf("%d schemas are left (%v)", left, err)
 	}
 }

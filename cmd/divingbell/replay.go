@@ -7,8 +7,9 @@ import (
 	"io"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/cli"
 	"github.com/divingbell/divingbell/internal/files"
-	"github.com/divingbell/divingbell/internal/report"
+	"github.com/divingbell/divingbell/internal/transcript"
 	"github.com/divingbell/divingbell/record"
 	"github.com/divingbell/divingbell/script"
 )
@@ -34,7 +35,7 @@ func (c replayCmd) Run(out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	text, err := c.report(data)
+	text, err := c.transcript(data)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.File, err)
 	}
@@ -42,8 +43,8 @@ func (c replayCmd) Run(out io.Writer) error {
 	return err
 }
 
-func (c replayCmd) report(data []byte) ([]byte, error) {
-	r, g, err := decodeRecord(data, c.Pack)
+func (c replayCmd) transcript(data []byte) ([]byte, error) {
+	r, g, err := cli.DecodeRecord(data, c.Pack)
 	if err != nil {
 		return nil, err
 	}
@@ -57,10 +58,10 @@ func (c replayCmd) report(data []byte) ([]byte, error) {
 	if c.At != nil {
 		return c.position(g, r, *c.At, audience)
 	}
-	return report.Write(g, r, audience)
+	return transcript.Write(g, r, audience)
 }
 
-// audience is whom the report is for; nil to report everything, even what is hidden.
+// audience is whom the transcript is for; nil to show everything, even what is hidden.
 func (c replayCmd) audience(about game.About, players int) (*game.Audience, error) {
 	if c.As == "" {
 		return nil, nil

@@ -7,6 +7,7 @@ import (
 	"os"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/cli"
 	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/script"
 )
@@ -16,7 +17,7 @@ type scriptCmd struct {
 	Files []string `arg:"" name:"file" help:"Scripts, as docs/scripts.md describes them."`
 }
 
-// Run implements the command. It runs every script, and reports failures with their lines.
+// Run implements the command. It runs every script, and prints failures with their lines.
 func (c scriptCmd) Run(out io.Writer) error {
 	failed, mistaken := 0, 0
 	for _, file := range c.Files {
@@ -52,5 +53,5 @@ func (c scriptCmd) run(file string) error {
 	if err != nil {
 		return err
 	}
-	return s.Run(func(name string) (game.Game, error) { return withPack(name, c.Pack) })
+	return s.Run(func(name string) (game.Game, error) { return cli.WithPack(name, c.Pack) })
 }

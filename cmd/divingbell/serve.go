@@ -18,6 +18,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/certificate"
+	"github.com/divingbell/divingbell/internal/cli"
 	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
@@ -26,7 +27,6 @@ import (
 	"github.com/divingbell/divingbell/internal/server"
 	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/internal/store/named"
-	"github.com/divingbell/divingbell/internal/web"
 )
 
 type serveCmd struct {
@@ -51,7 +51,7 @@ type serveCmd struct {
 	Bots           settings.Count     `help:"How many bots may think at the same time, besides one that answers at once; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
 	Pace           settings.Duration  `help:"How long a bot seems to think about a move that others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
 	Pack           []string           `help:"Offer the component pack in this file for new tables, in addition to the game's own. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
-	Net            []string           `help:"The net, made by divingbell train, from which captain and admiral take win chances at tables of its pack; by default the built-in one. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_NET"`
+	Net            []string           `help:"The net, made by lab train, from which captain and admiral take win chances at tables of its pack; by default the built-in one. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_NET"`
 	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
 	NudgeAfter     settings.Duration  `help:"How long a player must have been away before others can nudge." hidden:"" default:"3m" group:"Play:" env:"DIVINGBELL_NUDGE_AFTER"`
 	ExpireTables   settings.Count     `help:"Delete tables that nobody has used for this many days and whose game has not ended, or not even begun; 0 means never." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_TABLES"`
@@ -62,7 +62,7 @@ type serveCmd struct {
 	SMTPUser       string             `name:"smtp-user" help:"The user name at the mail server; by default none." placeholder:"NAME" group:"Notices:" env:"DIVINGBELL_SMTP_USER"`
 	SMTPPassword   string             `name:"smtp-password-file" help:"A file with that user's password." placeholder:"FILE" group:"Notices:" env:"DIVINGBELL_SMTP_PASSWORD_FILE"`
 	NoticeAfter    settings.Duration  `help:"How long a player who is away may take to notice that it is their turn." hidden:"" default:"2m" group:"Notices:" env:"DIVINGBELL_NOTICE_AFTER"`
-	ExpireHostLog  settings.Count     `help:"Delete entries of the host's log, which says what was done with the host's key, after this many days; 0 means never." default:"365" placeholder:"DAYS" group:"Operation:" env:"DIVINGBELL_EXPIRE_HOST_LOG"`
+	ExpireHostLog  settings.Count     `help:"Delete entries of the operator's log, which says what was done with the operator's key, after this many days; 0 means never." default:"365" placeholder:"DAYS" group:"Operation:" env:"DIVINGBELL_EXPIRE_HOST_LOG"`
 	LogLevel       settings.Level     `help:"The least important messages to log: debug, info, warn or error." default:"info" group:"Operation:" env:"DIVINGBELL_LOG_LEVEL"`
 	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences; elsewhere, with json, the server prints nothing else." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`
 	MetricsListen  settings.Address   `help:"Show metrics for Prometheus on this address, under /metrics; by default nowhere." placeholder:"[HOST]:PORT" group:"Operation:" env:"DIVINGBELL_METRICS_LISTEN"`
@@ -146,7 +146,7 @@ func (c serveCmd) run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	judge, err := judges(c.Net, games)
+	judge, err := cli.Judges(c.Net, games)
 	if err != nil {
 		return err
 	}
@@ -161,8 +161,8 @@ func (c serveCmd) run(ctx context.Context, out io.Writer) error {
 		return err
 	}
 	greeting := s.Greeting()
-	if logging.IsTerminal(out) { // otherwise the key could end up in a log; the host makes it with divingbell admin key
-		key, err := s.HostKey(ctx)
+	if logging.IsTerminal(out) { // otherwise the key could end up in a log; the operator makes it with divingbell admin key
+		key, err := s.OperatorKey(ctx)
 		if err != nil {
 			return errors.Join(err, s.Close())
 		}
@@ -211,7 +211,7 @@ func (c serveCmd) smtp() (notice.SMTP, error) {
 func (c serveCmd) games() (*registry.Registry, error) {
 	var more []registry.Entry
 	if c.TestGames {
-		more = registry.Testing()
+		more = registry.Examples()
 	}
 	games := registry.New(more...)
 	for _, name := range c.Pack {
@@ -236,14 +236,10 @@ func (c serveCmd) settings(games *registry.Registry, judge func(game.Game) (game
 	s := server.Settings{
 		Store: c.Store, Bus: c.Bus, Listen: string(c.Listen), Origin: c.Origin, TLSCert: c.TLSCert, TLSKey: c.TLSKey, HTTPListen: string(c.HTTPListen),
 		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: string(c.ACMEDirectory)}, MaxConnections: int(c.MaxConnections), MaxPerAddress: int(c.MaxPerAddress),
-		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), NoticeAfter: time.Duration(c.NoticeAfter), ExpireHostLog: days(c.ExpireHostLog), Release: release, Commit: commit,
-		Games: games, Log: c.log(),
-		Hall: live.Settings{
-			Bot: live.Bots(judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)),
-			AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
-			ExpireAfter: days(c.ExpireTables), ExpireFinished: days(c.ExpireFinished),
-		},
-		Web: web.Settings{Version: version, Contact: string(c.Contact), Games: games.Games()},
+		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), NoticeAfter: time.Duration(c.NoticeAfter), ExpireOperatorLog: days(c.ExpireHostLog), Release: release, Commit: commit,
+		Version: version, Games: games, Log: c.log(),
+		Bot: live.Bots(judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)), AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
+		ExpireAfter: days(c.ExpireTables), ExpireFinished: days(c.ExpireFinished), Contact: string(c.Contact), Limits: c.Limit.limits(),
 	}
 	for _, name := range c.ACMEDomain {
 		s.ACME.Domains = append(s.ACME.Domains, string(name))
@@ -253,11 +249,10 @@ func (c serveCmd) settings(games *registry.Registry, judge func(game.Game) (game
 		s.Origin = cmp.Or(s.Origin, settings.Origin("https://"+c.ACMEDomain[0]))
 	}
 	for _, n := range c.TrustedProxies {
-		s.Web.Proxies = append(s.Web.Proxies, netip.Prefix(n))
+		s.Proxies = append(s.Proxies, netip.Prefix(n))
 	}
-	s.Web.Limits = c.Limit.limits()
 	if c.Limits == "off" {
-		s.Web.Limits = limit.None()
+		s.Limits = limit.None()
 	}
 	return s
 }

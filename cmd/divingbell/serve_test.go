@@ -57,15 +57,15 @@ func guest(t *testing.T, url, name string) (c *client.Client, tableID string) {
 	if _, err := c.SignIn(t.Context(), name); err != nil {
 		t.Fatal(err)
 	}
-	proposal := table.Proposal{Game: registry.Names()[0], Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.Bot, Level: "random"}}}
+	proposal := protocol.Proposal{Game: registry.Names()[0], Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.BotSeat, Level: "random"}}}
 	tableID, err = c.Open(t.Context(), "open", proposal)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, command := range []table.Command{
-		{ID: "sit", Do: table.Sit, Nonce: "pearl"},
-		{ID: "start", Do: table.Start},
-		{ID: "say", Do: table.Say, Room: table.PlayersRoom, Text: "xyzzy plugh"},
+	for _, command := range []protocol.Command{
+		{ID: "sit", Do: protocol.Sit, Nonce: "pearl"},
+		{ID: "start", Do: protocol.Start},
+		{ID: "say", Do: protocol.Say, Channel: table.PlayersChannel, Text: "xyzzy plugh"},
 	} {
 		if err := c.Do(t.Context(), tableID, command); err != nil {
 			t.Fatal(command.ID, err)

@@ -9,8 +9,9 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/cli"
 	"github.com/divingbell/divingbell/internal/files"
-	"github.com/divingbell/divingbell/internal/report"
+	"github.com/divingbell/divingbell/internal/transcript"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -41,16 +42,16 @@ func (c verifyCmd) Run(out io.Writer) error {
 }
 
 func (c verifyCmd) verify(data []byte, out io.Writer) error {
-	r, g, err := decodeRecord(data, c.Pack)
+	r, g, err := cli.DecodeRecord(data, c.Pack)
 	if err != nil {
 		return err
 	}
 	if c.Draws {
 		return printDraws(g, r, out)
 	}
-	check, say := fair.Verify, report.Verdict
+	check, say := fair.Verify, transcript.Verdict
 	if r.Arrangement != nil {
-		check, say = fair.VerifyFixed, report.FixedVerdict
+		check, say = fair.VerifyFixed, transcript.FixedVerdict
 	}
 	err = check(g, r)
 	var failure *fair.Failure

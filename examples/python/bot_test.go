@@ -26,7 +26,7 @@ func TestBotPlaysEveryGame(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		report := results.Report()
+		report := results.Figures()
 		for _, f := range report.Forfeits {
 			t.Errorf("%s: %+v", report.Game, f)
 		}

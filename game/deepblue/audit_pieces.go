@@ -128,7 +128,7 @@ func (p *Position) auditBoats() string {
 	return ""
 }
 
-// spotHeld reports whether the tile has as many spots of the kind as boats hold there.
+// spotHeld tells whether the tile has as many spots of the kind as boats hold there.
 func (p *Position) spotHeld(b boat) bool {
 	t := &p.game.board.tiles[p.tiles[b.place]]
 	left := 0

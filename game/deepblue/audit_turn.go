@@ -94,13 +94,13 @@ func (p *Position) auditDive() string {
 	return ""
 }
 
-// asksNext reports whether the seat asked is the next in order of those who have yet to answer.
+// asksNext tells whether the seat asked is the next in order of those who have yet to answer.
 func (p *Position) asksNext() bool {
 	w := p.dive.waiting
 	return w != 0 && w&^game.AllSeats(int(p.players)) == 0 && p.asked == game.Only(p.nextWaiting())
 }
 
-// hazardsDrawn reports whether the hazards to be answered are among the gems drawn, each after a warning.
+// hazardsDrawn tells whether the hazards to be answered are among the gems drawn, each after a warning.
 func (p *Position) hazardsDrawn() bool {
 	var need game.Bag
 	for _, g := range p.dive.hazards[:p.dive.hazardsLeft] {

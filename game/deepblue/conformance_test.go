@@ -13,12 +13,12 @@ import (
 func everyTable() []game.Config { return gametest.Tables(packs.Standard().About(), "scenario") }
 
 func TestConformance(t *testing.T) {
-	gametest.Conform(t, packs.Standard(), gametest.Plan{Configs: everyTable(), Games: 6, Seed: 1})
+	gametest.Conform(t, packs.Standard(), gametest.Plan{Configs: everyTable(), Games: 3, Seed: 1})
 }
 
 func TestConformanceWithTotalsShown(t *testing.T) {
 	c := game.Config{Players: 3, Options: map[string]string{"totals": "shown"}}
-	gametest.Conform(t, packs.Standard(), gametest.Plan{Configs: []game.Config{c}, Games: 20, Seed: 2})
+	gametest.Conform(t, packs.Standard(), gametest.Plan{Configs: []game.Config{c}, Games: 10, Seed: 2})
 }
 
 func TestGolden(t *testing.T) {

@@ -73,5 +73,5 @@ func (g *Game) About() game.About {
 // PackContent implements game.Packed.
 func (g *Game) PackContent() []byte { return g.pack.Content }
 
-// Parts implements game.WithParts: the pack.
+// Parts implements game.Packed: the pack.
 func (g *Game) Parts() any { return g.pack }

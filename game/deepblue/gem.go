@@ -24,7 +24,7 @@ func (g Gem) String() string { return gemNames[g] }
 // GemNamed finds a colour by its name.
 func GemNamed(name string) (Gem, bool) { return named[Gem](gemNames[:], name) }
 
-// Hazard reports whether divers must deal with such a gem (DB-DIVE-5).
+// Hazard tells whether divers must deal with such a gem (DB-DIVE-5).
 func (g Gem) Hazard() bool { return g == Blue || g == Black }
 
 // DB-SET-3: what lies in the supply and in the bag before the market is laid out.
@@ -56,7 +56,7 @@ func (s Spot) String() string { return spotNames[s] }
 // SpotNamed finds a kind of spot by its name.
 func SpotNamed(name string) (Spot, bool) { return named[Spot](spotNames[:], name) }
 
-// protects reports whether the spot saves a diver from a hazard (DB-DIVE-7).
+// protects tells whether the spot saves a diver from a hazard (DB-DIVE-7).
 func (s Spot) protects(hazard Gem) bool {
 	return s == EitherSpot || s == BlueSpot && hazard == Blue || s == BlackSpot && hazard == Black
 }

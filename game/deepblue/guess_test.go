@@ -9,13 +9,14 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
+	"github.com/divingbell/divingbell/game/gametest/trials"
 )
 
 // To the seat a guess looks exactly like the game, except for what others can conclude about hands (in a guess they know
 // them) and for closed chests; and hands agree with all that is known of them.
 func TestGuessAgreesWithTheView(t *testing.T) {
 	g := packs.Standard()
-	for seed := range uint64(150) {
+	for seed := range trials.Of[uint64](56, 500) {
 		c := everyTable()[seed%uint64(len(everyTable()))]
 		d := game.NewFastDice(seed)
 		p, err := g.Deal(c, d)
@@ -104,7 +105,7 @@ func encode(t *testing.T, v any) string {
 // Whoever has paid attention knows how full all chests are: the points announced to everybody add up to it.
 func TestRecallRestsOnWhatWasTold(t *testing.T) {
 	g := packs.Standard()
-	for seed := range uint64(40) {
+	for seed := range trials.Of[uint64](40, 400) {
 		c := everyTable()[seed%uint64(len(everyTable()))]
 		d := game.NewFastDice(seed)
 		p, err := g.Deal(c, d)
@@ -121,12 +122,12 @@ func TestRecallRestsOnWhatWasTold(t *testing.T) {
 			if err := p.Play(s, moves[d.Below(len(moves))], d); err != nil {
 				t.Fatal(err)
 			}
-			for _, e := range game.Tell(events, game.Spectator) {
+			for _, e := range game.VisibleEvents(events, game.Spectator) {
 				if e.Name == "scored" {
 					told[argument(t, e, "seat")] += argument(t, e, "total")
 				}
 			}
-			guesser := game.Recall(p, game.At(s)).Guesser()
+			guesser := p.Recall(game.At(s)).Guesser()
 			guess := guesser.Blank().(*deepblue.Position)
 			guesser.Guess(guess, d)
 			for other, vp := range told {
@@ -138,7 +139,7 @@ func TestRecallRestsOnWhatWasTold(t *testing.T) {
 	}
 }
 
-func argument(t *testing.T, e game.Told, name string) int {
+func argument(t *testing.T, e game.VisibleEvent, name string) int {
 	t.Helper()
 	for _, a := range e.Args {
 		if a.Name == name {

@@ -47,7 +47,7 @@ func (p *Position) Boat(s game.Seat, i int) (place, spot int) {
 // TileAt is the face-up tile at a place, or NoPlace.
 func (p *Position) TileAt(place int) int { return int(max(p.tiles[place], noTile)) }
 
-// FaceDown reports whether an unseen tile lies at a place.
+// FaceDown tells whether an unseen tile lies at a place.
 func (p *Position) FaceDown(place int) bool { return p.tiles[place] == faceDown }
 
 // Unseen is the set of tiles that lie face down somewhere.

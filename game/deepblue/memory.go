@@ -36,7 +36,7 @@ func remembered(s game.Seat, card int) int {
 // restedUnseen notes, before the draw, that cards from the rest area go to the hand and nobody sees which.
 func (p *Position) restedUnseen(s game.Seat) {
 	m := &p.memory
-	p.makeRoom(s, 0)
+	p.makeSpace(s, 0)
 	m.rests[s]++
 	p.note(s, aRest)
 	for cards := p.rest[s] &^ m.unsure[s]; cards != 0; cards = cards.Rest() {
@@ -53,7 +53,7 @@ func (p *Position) shown(s game.Seat, cards Cards) {
 		return
 	}
 	for ; seen != 0; seen = seen.Rest() {
-		p.makeRoom(s, seen)
+		p.makeSpace(s, seen)
 		i := remembered(s, seen.First())
 		p.note(s, m.since[i])
 		m.since[i] = 0
@@ -68,9 +68,9 @@ func (p *Position) note(s game.Seat, what uint8) {
 	m.pages[s]++
 }
 
-// makeRoom makes sure that a page and a Rest can be noted. Without room it forgets everything but which cards are
+// makeSpace makes sure that a page and a Rest can be noted. Without space it forgets everything but which cards are
 // unsure and how many of them are in hand, those just leaving it included.
-func (p *Position) makeRoom(s game.Seat, leaving Cards) {
+func (p *Position) makeSpace(s game.Seat, leaving Cards) {
 	m := &p.memory
 	if m.pages[s] < diaryLen && m.rests[s] < maxRests {
 		return

@@ -72,7 +72,7 @@ func (p *Position) eachDraw(see func(gems []Gem, chance float64)) {
 	}
 }
 
-// withstands reports whether the diver has a protection for each hazard: cards and spots of the colour, and spots of
+// withstands tells whether the diver has a protection for each hazard: cards and spots of the colour, and spots of
 // either colour for what is still lacking (DB-DIVE-7).
 func (p *Position) withstands(s game.Seat, hazards [gemColours]int) bool {
 	either := 0

@@ -137,7 +137,7 @@ func TestDB_SCORE_1_DB_SCORE_2_DB_SCORE_3_DivesOfRandomGames(t *testing.T) {
 		}
 		frieze, site := after.fact("frieze"), after.fact("tile "+f["dive"])
 		if site != "none" {
-			return // the dive goes on
+			return // the dive continues
 		}
 		dives[f["scenario"]]++
 		in := strings.Fields(f["in"])

@@ -22,7 +22,7 @@ var scenarioNames = [scenarios]string{
 
 func (s Scenario) String() string { return scenarioNames[s] }
 
-// cityDive reports whether the dive under way is on a Sunken City tile in the given scenario.
+// cityDive tells whether the dive under way is on a Sunken City tile in the given scenario.
 func (p *Position) cityDive(in Scenario) bool {
 	return p.scenario == in && p.game.board.city.Has(int(p.dive.tile))
 }

@@ -104,7 +104,7 @@ func (p *Position) freeSpots(place uint8) game.Set {
 	return free
 }
 
-// spotFree reports whether a tile has a spot of the kind that no boat holds; a tile may have several of one kind.
+// spotFree tells whether a tile has a spot of the kind that no boat holds; a tile may have several of one kind.
 func (p *Position) spotFree(place uint8, kind Spot) bool {
 	t := &p.game.board.tiles[p.tiles[place]]
 	left := 0

@@ -133,7 +133,7 @@ type DiverView struct {
 // View implements game.Position; it returns a *View.
 func (p *Position) View(a game.Audience) game.View { return p.ViewAfter(&View{}, a) }
 
-// Recall implements game.Remembered: everybody sees what is put into a chest, though not later how full it is.
+// Recall implements game.Position: everybody sees what is put into a chest, though not later how full it is.
 func (p *Position) Recall(a game.Audience) game.View {
 	v := p.View(a).(*View)
 	chests := p.score
@@ -271,7 +271,7 @@ func (p *Position) stepFor(a game.Audience) Step {
 	return p.step
 }
 
-// considering reports whether the player to move has chosen something and not yet paid for it.
+// considering tells whether the player to move has chosen something and not yet paid for it.
 func (p *Position) considering() bool { return p.step == StepSail || p.step == StepPay }
 
 func (p *Position) viewTurn(a game.Audience) *TurnView {

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/trials"
 )
 
 var (
@@ -57,6 +58,9 @@ func (plan Plan) complete(a game.About) Plan {
 		plan.Games = 100
 	}
 	plan.Games *= *times
+	if trials.Long() {
+		plan.Games *= 20
+	}
 	if plan.Limit == 0 {
 		plan.Limit = 5000
 	}

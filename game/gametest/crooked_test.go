@@ -2,7 +2,7 @@ package gametest
 
 import (
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 )
 
 // crookedGame is pennies with one fault.

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/golden"
+	"github.com/divingbell/divingbell/game/gametest/golden"
 )
 
 // families are the kinds of messages, each with its table in the document.

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 )
 
 // after calls f after each move that is accepted.

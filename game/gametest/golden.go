@@ -1,7 +1,11 @@
 package gametest
 
 import (
+	"bytes"
+	"encoding/json"
+	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -9,7 +13,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/golden"
+	"github.com/divingbell/divingbell/game/gametest/golden"
 	"github.com/divingbell/divingbell/script"
 )
 
@@ -79,7 +83,7 @@ type goldenWriter struct {
 	about   game.About
 	players int
 	text    strings.Builder
-	views   [game.Spectator + 1]map[string]string // the last of each audience
+	views   [game.Spectator + 1]map[string]shown // the parts of the last view of each audience
 	err     error
 }
 
@@ -112,28 +116,46 @@ func (w *goldenWriter) entry(n int, title string, chance []game.Chance, told []g
 	w.text.WriteString("\n")
 }
 
-// changes lists what has changed in an audience's view since the last entry.
-func (w *goldenWriter) changes(p game.Position, a game.Audience) []string {
-	properties, err := script.Flatten(p.View(a))
-	if err != nil && w.err == nil {
-		w.err = err
+// shown is one part of a view, as an audience last saw it.
+type shown struct {
+	text       json.RawMessage
+	properties map[string]string
+}
+
+// changes lists what has changed in an audience's view since the last entry. Only parts whose text is another are looked into.
+func (w *goldenWriter) changes(p game.Position, a game.Audience) (lines []string) {
+	data, err := json.Marshal(p.View(a))
+	var parts map[string]json.RawMessage
+	if err == nil {
+		err = json.Unmarshal(data, &parts)
 	}
-	before, now := w.views[a], make(map[string]string, len(properties))
-	var lines []string
-	for _, property := range properties {
-		now[property.Path] = property.Value
-		if was, there := before[property.Path]; !there || was != property.Value {
-			lines = append(lines, property.Path+"="+property.Value)
+	before, now := w.views[a], make(map[string]shown, len(parts))
+	gone := []string{}
+	for _, name := range slices.Sorted(maps.Keys(parts)) {
+		if was := before[name]; bytes.Equal(was.text, parts[name]) {
+			now[name] = was
+			continue
+		}
+		properties, wrong := script.Flatten(map[string]json.RawMessage{name: parts[name]})
+		err = errors.Join(err, wrong)
+		now[name] = shown{parts[name], make(map[string]string, len(properties))}
+		for _, property := range properties {
+			now[name].properties[property.Path] = property.Value
+			if was, there := before[name].properties[property.Path]; !there || was != property.Value {
+				lines = append(lines, property.Path+"="+property.Value)
+			}
 		}
 	}
-	gone := []string{}
-	for path := range before {
-		if _, there := now[path]; !there {
-			gone = append(gone, path+" gone")
+	for name, was := range before {
+		for path := range was.properties {
+			if _, there := now[name].properties[path]; !there {
+				gone = append(gone, path+" gone")
+			}
 		}
 	}
 	slices.Sort(gone)
 	w.views[a] = now
+	w.err = errors.Join(w.err, err)
 	return append(lines, gone...)
 }
 

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 )
 
 func TestConformingGamePasses(t *testing.T) {

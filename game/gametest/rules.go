@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/divingbell/divingbell/internal/rulebook"
+	"github.com/divingbell/divingbell/game/gametest/rulebook"
 )
 
 var (

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 )
 
 // A suite that cannot fail proves nothing: each way of breaking the contract has to be found.

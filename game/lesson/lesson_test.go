@@ -9,8 +9,8 @@ import (
 	"testing/fstest"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
 	"github.com/divingbell/divingbell/game/lesson"
+	"github.com/divingbell/divingbell/game/pennies"
 )
 
 // fists is a lesson of pennies, in which something can be replaced.

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue"
 	"github.com/divingbell/divingbell/game/deepblue/judge"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 	"github.com/divingbell/divingbell/game/sunken"
 	sunkenjudge "github.com/divingbell/divingbell/game/sunken/judge"
 )
@@ -55,6 +55,6 @@ var games = sync.OnceValue(func() []Entry {
 // All lists the games; the one to begin with comes first.
 func All() []Entry { return slices.Clone(games()) }
 
-// Testing lists games that All leaves out: they prove that nothing outside a game's own folder depends on the game.
+// Examples lists games that All leaves out: they prove that nothing outside a game's own folder depends on the game.
 // Commands accept their names; a server offers them only if configured to.
-func Testing() []Entry { return []Entry{{Version: Version{Game: pennies.Game{}}}} }
+func Examples() []Entry { return []Entry{{Version: Version{Game: pennies.Game{}}}} }

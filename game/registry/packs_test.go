@@ -136,6 +136,9 @@ func (n nextRules) About() game.About {
 // PackContent implements game.Packed.
 func (n nextRules) PackContent() []byte { return n.Game.(game.Packed).PackContent() }
 
+// Parts implements game.Packed.
+func (n nextRules) Parts() any { return n.Game.(game.Packed).Parts() }
+
 // When there is a new version, old tables keep theirs, with any pack.
 func TestOlderVersions(t *testing.T) {
 	about := aboutOf(t)

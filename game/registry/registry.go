@@ -24,8 +24,8 @@ func Names() []string {
 	return names
 }
 
-// Find returns the game with a name, including those of Testing.
-func Find(name string) (Entry, error) { return find(append(All(), Testing()...), name) }
+// Find returns the game with a name, including those of Examples.
+func Find(name string) (Entry, error) { return find(append(All(), Examples()...), name) }
 
 func find(games []Entry, name string) (Entry, error) {
 	for _, e := range games {
@@ -66,7 +66,7 @@ type Registry struct {
 	courses map[string]*lesson.Course
 }
 
-// added is a pack that a host offers besides the built-in one.
+// added is a pack that an operator offers besides the built-in one.
 type added struct{ game, id, hash string }
 
 // made identifies a game that was made from a pack.

@@ -177,7 +177,7 @@ func TestCourses(t *testing.T) {
 			t.Errorf("%s: the course is read twice", name)
 		}
 	}
-	if c, err := registry.New(registry.Testing()...).Course("pennies"); err != nil || len(c.All()) > 0 {
+	if c, err := registry.New(registry.Examples()...).Course("pennies"); err != nil || len(c.All()) > 0 {
 		t.Errorf("found %v, %v", c, err)
 	}
 	if _, err := registry.Course("chess"); err == nil {

@@ -45,7 +45,7 @@ func sectionOf(document, heading string) string {
 
 // tablesOf returns tables of every size, with many mixtures of options.
 func tablesOf(about game.About) []game.Config {
-	all := make([]game.Config, 48)
+	all := make([]game.Config, 24)
 	sizes := about.MaxPlayers - about.MinPlayers + 1
 	for i := range all {
 		all[i] = game.Config{Players: about.MinPlayers + (i+i/sizes)%sizes, Options: map[string]string{}}

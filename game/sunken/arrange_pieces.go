@@ -87,7 +87,7 @@ func (r *arranger) take(left *pile, key, name string, treasures *game.Set, musse
 func (r *arranger) fillSpaces(left *pile, bare []space) {
 	i := 0
 	for _, s := range bare {
-		for n := 0; n < room(s.depth()) && i < treasures; i++ {
+		for n := 0; n < capacity(s.depth()) && i < treasures; i++ {
 			x := treasure(i%kinds, colour(i%colours))
 			if left.treasures.Has(int(x)) {
 				left.treasures = left.treasures.Without(int(x))

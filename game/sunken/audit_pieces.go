@@ -50,8 +50,8 @@ func (p *Position) auditSpaces() string {
 	onBoard := game.Set(0)
 	for s := range space(spaces) {
 		onBoard |= p.treasures[s]
-		if p.treasures[s].Count()+game.Set(p.mussels[s]).Count() > room(s.depth()) {
-			return s.String() + " has room for " + strconv.Itoa(room(s.depth())) + " tiles only"
+		if p.treasures[s].Count()+game.Set(p.mussels[s]).Count() > capacity(s.depth()) {
+			return s.String() + " has room for " + strconv.Itoa(capacity(s.depth())) + " tiles only"
 		}
 	}
 	if p.laid&^onBoard != 0 {

@@ -14,7 +14,7 @@ var reachable = func() (all [spaces][]game.Move) {
 	return all
 }()
 
-// inReach reports whether a space lies in the row of another or in the row above or below it.
+// inReach tells whether a space lies in the row of another or in the row above or below it.
 func inReach(from, to space) bool {
 	rows := to.row() - from.row()
 	return -1 <= rows && rows <= 1

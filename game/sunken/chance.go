@@ -35,7 +35,7 @@ func (g *Game) ChanceText(c game.Chance) string {
 	return chanceNames[c.Kind] + " " + value
 }
 
-// possible reports whether there is such an outcome.
+// possible tells whether there is such an outcome.
 func possible(c game.Chance) bool {
 	switch c.Kind {
 	case firstSeat:

@@ -11,12 +11,12 @@ import (
 // TestConformance plays long games: random players make little progress, so the standstill limit is high, and most
 // games end by another rule.
 func TestConformance(t *testing.T) {
-	gametest.Conform(t, New(), gametest.Plan{Configs: configs("30"), Games: 2, Seed: 3, Limit: 100_000})
+	gametest.Conform(t, New(), gametest.Plan{Configs: configs("30"), Games: 1, Seed: 3, Limit: 100_000})
 }
 
 // TestConformanceOfManyDeals plays games that end soon.
 func TestConformanceOfManyDeals(t *testing.T) {
-	gametest.Conform(t, New(), gametest.Plan{Configs: configs("3"), Games: 12, Seed: 5})
+	gametest.Conform(t, New(), gametest.Plan{Configs: configs("3"), Games: 6, Seed: 5})
 }
 
 // The seeds are chosen so that each game has every event that it can have.

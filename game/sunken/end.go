@@ -28,7 +28,7 @@ func (p *Position) lookForEnd(column int) {
 	}
 }
 
-// columnEmpty reports whether a column holds no treasure; jokers lying there do not count.
+// columnEmpty tells whether a column holds no treasure; jokers lying there do not count.
 func (p *Position) columnEmpty(column int) bool {
 	return p.treasuresIn(column) == 0
 }
@@ -41,7 +41,7 @@ func (p *Position) treasuresIn(column int) int {
 	return (lying &^ p.laid).Count()
 }
 
-// stoodStill reports whether nobody has made progress for as many sweeps as the table agreed on, by ST-END-5.
+// stoodStill tells whether nobody has made progress for as many sweeps as the table agreed on, by ST-END-5.
 func (p *Position) stoodStill() bool { return p.standstill > 0 && int(p.still) == p.standstill }
 
 func (p *Position) cardsLeft() int {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/trials"
 )
 
 // guessTables are tables whose views differ in what can be known of cards and pieces.
@@ -19,7 +20,7 @@ var guessTables = []game.Config{
 
 // A guess looks to its audience exactly like the game it was guessed from, and it is a position of that game.
 func TestGuessAgreesWithTheView(t *testing.T) {
-	for seed := range uint64(60) {
+	for seed := range trials.Of[uint64](20, 200) {
 		c := guessTables[seed%uint64(len(guessTables))]
 		d := game.NewFastDice(seed)
 		p, err := New().Deal(c, d)

@@ -69,7 +69,7 @@ func (p *Position) MusselsIn(space int) uint8 { return p.mussels[space] }
 // LaidDoubles are the doubles on the board that are jokers.
 func (p *Position) LaidDoubles() game.Set { return p.laid }
 
-// DoublesAsTreasures reports whether doubles laid down are plain treasures again at this table.
+// DoublesAsTreasures tells whether doubles laid down are plain treasures again at this table.
 func (p *Position) DoublesAsTreasures() bool { return p.doublesAsTreasures }
 
 // Board is the set of treasures on a player board.
@@ -119,5 +119,5 @@ func (p *Position) Still() int { return int(p.still) }
 // StillLimit is how many sweeps in a row without gain end the game; 0 for never.
 func (p *Position) StillLimit() int { return p.standstill }
 
-// Gained reports whether this sweep has had a gain.
+// Gained tells whether this sweep has had a gain.
 func (p *Position) Gained() bool { return p.gained }

@@ -57,7 +57,7 @@ func (w payment) String() string {
 	return piece(w).String()
 }
 
-// wellFormed reports whether a number is a move at all, legal or not.
+// wellFormed tells whether a number is a move at all, legal or not.
 func wellFormed(m game.Move) bool {
 	act, a, b := split(m)
 	if m != move(act, a, b) {

@@ -44,7 +44,7 @@ func (p *Position) Answer(s game.Seat, o game.Orders, in game.Company) (game.Mov
 	return 0, game.Unanswered
 }
 
-// visiblyDone reports whether everybody can see that the bathyscapes under the ship can do nothing more, whatever cards the
+// visiblyDone tells whether everybody can see that the bathyscapes under the ship can do nothing more, whatever cards the
 // player holds.
 func (p *Position) visiblyDone() bool {
 	if !p.acted || p.ready != [depths]uint8{} {

@@ -68,7 +68,7 @@ func (g *Game) Deal(c game.Config, d game.Dice) (game.Position, error) {
 func (p *Position) layTreasures(d game.Dice) {
 	left := game.Below(treasures)
 	for s := range space(spaces) {
-		for range room(s.depth()) {
+		for range capacity(s.depth()) {
 			x := d.Among(tilePlaced, left)
 			left = left.Without(x)
 			p.treasures[s] = p.treasures[s].With(x)

@@ -27,8 +27,8 @@ func (s space) row() int {
 	return s.depth() + 2
 }
 
-// room is the number of tiles that a space of a depth holds, by ST-SET-1.
-func room(depth int) int { return depth + 1 }
+// capacity is the number of tiles that a space of a depth holds, by ST-SET-1.
+func capacity(depth int) int { return depth + 1 }
 
 func (s space) String() string {
 	if s >= noSpace {

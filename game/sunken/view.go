@@ -66,6 +66,9 @@ type ActingView struct {
 	Fresh      []string    `json:"fresh" doc:"jokers won in this turn, which cannot be laid before the next"`
 }
 
+// Recall implements game.Position: the table shows all that there is to remember.
+func (p *Position) Recall(a game.Audience) game.View { return p.View(a) }
+
 // View implements game.Position.
 func (p *Position) View(a game.Audience) game.View { return p.ViewAfter(&View{}, a) }
 

@@ -114,7 +114,7 @@ type WarningView struct {
 	Column int    `json:"column,omitempty" doc:"column: which one"`
 }
 
-// stillWarned reports whether the table warns of a standstill, by ST-END-5.
+// stillWarned tells whether the table warns of a standstill, by ST-END-5.
 func (p *Position) stillWarned() bool { return p.still >= 2 && p.standstill > 0 }
 
 // warnings are given when one more tile may end the game (ST-END-1, ST-END-2), when the cards that are left could all be

@@ -2,7 +2,7 @@ package valuenet
 
 import "github.com/divingbell/divingbell/game"
 
-// Learner is a judge whose hopes can be learned.
+// Learner is a judge whose chances can be learned.
 type Learner interface {
 	game.Judge
 
@@ -13,10 +13,10 @@ type Learner interface {
 	// not been drawn yet. It does not allocate.
 	FillInputs(p game.Position, in *Inputs)
 
-	// WithNet returns the same judge with hopes by a net, which must fit; with nil, by experience: a formula fitted to games.
+	// WithNet returns the same judge with chances by a net, which must fit; with nil, by experience: a formula fitted to games.
 	WithNet(n *Net) Learner
 
-	// Net returns the net that computes its hopes; nil for experience.
+	// Net returns the net that computes its chances; nil for experience.
 	Net() *Net
 }
 

@@ -2,7 +2,7 @@
 // seat in numbers (Inputs); the net evaluates them in a few microseconds, without allocating. Every seat is evaluated with the same
 // weights, against the average of all seats and against the seat that follows, so that what was learned in one seat serves in all.
 //
-// Nets are made by divingbell train; docs/bots.md says how. While a net is trained it is a Draft. For use it becomes a Net, which
+// Nets are made by lab train; docs/bots.md says how. While a net is trained it is a Draft. For use it becomes a Net, which
 // computes its hidden layers in integers, two at a time.
 package valuenet
 
@@ -14,8 +14,8 @@ import (
 const (
 	MaxSeatInputs  = 160
 	MaxTableInputs = 160
-	maxHidden      = 96
-	lane           = 8 // hidden units are computed so many at a time, and come in multiples of it
+	MaxHidden      = 96
+	Lane           = 8 // hidden units are computed so many at a time, and come in multiples of it
 )
 
 // Inputs is what a net evaluates. Numbers are best between -1 and 1, and most of them 0.
@@ -39,8 +39,8 @@ type Shape struct {
 // Valid tells whether there can be a net of this shape.
 func (s Shape) Valid() bool {
 	fits := func(n, most int) bool { return n > 0 && n <= most }
-	return fits(s.Table, MaxTableInputs) && fits(s.Seat, MaxSeatInputs) && fits(s.First, maxHidden) && fits(s.Second, maxHidden) &&
-		s.First%lane == 0 && s.Second%lane == 0
+	return fits(s.Table, MaxTableInputs) && fits(s.Seat, MaxSeatInputs) && fits(s.First, MaxHidden) && fits(s.Second, MaxHidden) &&
+		s.First%Lane == 0 && s.Second%Lane == 0
 }
 
 // Size is the number of weights.
@@ -58,12 +58,12 @@ type Net struct {
 	last, direct     []float32
 }
 
-// Hopes estimates how likely each seat is to win. The hopes add up to 1; those of seats not in play are 0.
-func (n *Net) Hopes(in *Inputs, hopes *[game.MaxSeats]float64) {
-	*hopes = [game.MaxSeats]float64{}
+// WinChances estimates how likely each seat is to win. The chances add up to 1; those of seats not in play are 0.
+func (n *Net) WinChances(in *Inputs, chances *[game.MaxSeats]float64) {
+	*chances = [game.MaxSeats]float64{}
 	var told counts
-	var base, first [maxHidden / 2]uint64
-	var second [game.MaxSeats][maxHidden / 2]uint64
+	var base, first [MaxHidden / 2]uint64
+	var second [game.MaxSeats][MaxHidden / 2]uint64
 	ones, twos := n.First/2, n.Second/2
 	copy(base[:], n.firstBias)
 	told.take(in.Table[:n.Table])
@@ -82,7 +82,7 @@ func (n *Net) Hopes(in *Inputs, hopes *[game.MaxSeats]float64) {
 		for _, i := range told.at[:told.n] {
 			sum += float32(own[i] * n.direct[i])
 		}
-		hopes[s] = float64(sum)
+		chances[s] = float64(sum)
 		first = base
 		told.weigh(first[:ones], n.own)
 		told.takeUnits(first[:ones])
@@ -96,14 +96,13 @@ func (n *Net) Hopes(in *Inputs, hopes *[game.MaxSeats]float64) {
 			sum += float32(float32(max(0, a)) * n.last[2*i])
 			sum += float32(float32(max(0, b)) * n.last[2*i+1])
 		}
-		hopes[s] += float64(sum / (unitScale * weightScale))
+		chances[s] += float64(sum / (unitScale * weightScale))
 	}
-	game.CompareHopes(hopes[:in.Players])
+	game.CompareWinChances(chances[:in.Players])
 }
 
-// before is the seat that a seat follows, and after the one that follows it.
+// before is the seat that a seat follows.
 func before(s, players int) int { return (s + players - 1) % players }
-func after(s, players int) int  { return (s + 1) % players }
 
 func (in *Inputs) mean(mean []float32) {
 	for s := range in.Players {

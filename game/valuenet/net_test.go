@@ -42,7 +42,7 @@ func finished(t testing.TB, d *Draft) *Net {
 	return n
 }
 
-func TestHopesAreAlwaysTheSame(t *testing.T) {
+func TestWinChancesAreAlwaysTheSame(t *testing.T) {
 	for players, want := range map[int]string{
 		2: "[0.57995 0.42005 0.00000 0.00000 0.00000]",
 		3: "[0.39582 0.09512 0.50905 0.00000 0.00000]",
@@ -50,68 +50,28 @@ func TestHopesAreAlwaysTheSame(t *testing.T) {
 	} {
 		d, in := random(small, players)
 		n := finished(t, d)
-		var hopes [game.MaxSeats]float64
-		n.Hopes(in, &hopes)
-		if got := fmt.Sprintf("%.5f", hopes); got != want {
+		var chances [game.MaxSeats]float64
+		n.WinChances(in, &chances)
+		if got := fmt.Sprintf("%.5f", chances); got != want {
 			t.Errorf("%d players: %s, not %s", players, got, want)
 		}
-		if allocs := testing.AllocsPerRun(10, func() { n.Hopes(in, &hopes) }); allocs != 0 {
-			t.Errorf("hopes allocate %g times", allocs)
+		if allocs := testing.AllocsPerRun(10, func() { n.WinChances(in, &chances) }); allocs != 0 {
+			t.Errorf("chances allocate %g times", allocs)
 		}
 	}
 }
 
-// It does not matter which seat is the first: if everybody moves on by one seat, so do the hopes.
+// It does not matter which seat is the first: if everybody moves on by one seat, so do the chances.
 func TestSeatsAreAlike(t *testing.T) {
 	d, in := random(small, 4)
 	n := finished(t, d)
-	var hopes, turned [game.MaxSeats]float64
-	n.Hopes(in, &hopes)
+	var chances, turned [game.MaxSeats]float64
+	n.WinChances(in, &chances)
 	in.Seats[0], in.Seats[1], in.Seats[2], in.Seats[3] = in.Seats[3], in.Seats[0], in.Seats[1], in.Seats[2]
-	n.Hopes(in, &turned)
+	n.WinChances(in, &turned)
 	for s := range 4 {
-		if math.Abs(hopes[s]-turned[after(s, 4)]) > 1e-3 {
-			t.Errorf("seat %d has hopes of %g, and elsewhere of %g", s, hopes[s], turned[after(s, 4)])
-		}
-	}
-}
-
-// The gradient is the slope of the loss.
-func TestStudyFindsTheSlope(t *testing.T) {
-	d, in := random(small, 3)
-	e := NewExample(in, small)
-	e.Won = [game.MaxSeats]float32{0, 0.5, 0.5}
-	trainer := NewTrainer(d)
-	trainer.Backpropagate(&e)
-	for i := range d.Weights {
-		const step = 1e-2
-		was := d.Weights[i]
-		d.Weights[i] = was + step
-		above := trainer.Loss(&e)
-		d.Weights[i] = was - step
-		below := trainer.Loss(&e)
-		d.Weights[i] = was
-		if slope := (above - below) / (2 * step); math.Abs(slope-float64(trainer.Gradient.Weights[i])) > 2e-3 {
-			t.Errorf("weight %d: the slope is %g, found was %g", i, slope, trainer.Gradient.Weights[i])
-		}
-	}
-}
-
-// A net has the hopes of its draft, except for rounding.
-func TestLoss(t *testing.T) {
-	for _, shape := range []Shape{small, {Table: 90, Seat: 120, First: 64, Second: 32}} {
-		for players := 2; players <= game.MaxSeats; players++ {
-			d, in := random(shape, players)
-			for i := range d.Weights {
-				d.Weights[i] *= 0.2
-			}
-			e := NewExample(in, shape)
-			e.Won[1] = 1
-			var hopes [game.MaxSeats]float64
-			finished(t, d).Hopes(in, &hopes)
-			if loss := NewTrainer(d).Loss(&e); math.Abs(loss+math.Log(hopes[1])) > 0.01 {
-				t.Errorf("the loss is %g with hopes of %g", loss, hopes[1])
-			}
+		if math.Abs(chances[s]-turned[(s+1)%4]) > 1e-3 {
+			t.Errorf("seat %d has chances of %g, and elsewhere of %g", s, chances[s], turned[(s+1)%4])
 		}
 	}
 }
@@ -121,8 +81,8 @@ func TestLargestNetThatFits(t *testing.T) {
 	shape := Shape{Table: 1, Seat: 1, First: 8, Second: 8}
 	for _, sign := range []float32{1, -1} {
 		d := New(shape)
-		for i := range d.own {
-			d.own[i] = float32(1-2*(i%2)) * sign * (mostFirst - 2)
+		for i := range d.Layers.Own {
+			d.Layers.Own[i] = float32(1-2*(i%2)) * sign * (mostFirst - 2)
 		}
 		in := Inputs{Players: 2}
 		in.Seats[0][0], in.Seats[1][0] = 1000, -1000
@@ -136,7 +96,7 @@ func TestLargestNetThatFits(t *testing.T) {
 				t.Errorf("a word holds %d and %d, not %d and its opposite", a, b, want)
 			}
 		}
-		d.own[3] *= 2
+		d.Layers.Own[3] *= 2
 		if _, err := d.Quantize(); err == nil {
 			t.Error("weights that could outgrow a word make a net")
 		}
@@ -156,9 +116,9 @@ func TestFiles(t *testing.T) {
 		t.Fatalf("what was written is not read again: %v, %v", label, err)
 	}
 	var before, after [game.MaxSeats]float64
-	finished(t, d).Hopes(in, &before)
-	if again.Hopes(in, &after); before != after {
-		t.Errorf("hopes were %v and are %v once the net is read again", before, after)
+	finished(t, d).WinChances(in, &before)
+	if again.WinChances(in, &after); before != after {
+		t.Errorf("chances were %v and are %v once the net is read again", before, after)
 	}
 	if Fitting(data, about, spec) == nil {
 		t.Error("a net does not fit what it was made for")
@@ -188,11 +148,11 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-func BenchmarkHopes(b *testing.B) {
+func BenchmarkWinChances(b *testing.B) {
 	d, in := random(Shape{Table: 40, Seat: 40, First: 64, Second: 32}, 4)
 	n := finished(b, d)
-	var hopes [game.MaxSeats]float64
+	var chances [game.MaxSeats]float64
 	for b.Loop() {
-		n.Hopes(in, &hopes)
+		n.WinChances(in, &chances)
 	}
 }

@@ -23,13 +23,14 @@ const (
 
 // Quantize makes a net from a draft. Weights that are too large are a game.BadInput; training stays far below.
 func (d *Draft) Quantize() (*Net, error) {
-	if !limited(d.First, mostFirst, d.firstBias, d.table, d.mean, d.own) || !limited(d.Second, mostSecond, d.secondBias, d.second, d.next) {
+	l := d.Layers
+	if !limited(d.First, mostFirst, l.FirstBias, l.Table, l.Mean, l.Own) || !limited(d.Second, mostSecond, l.SecondBias, l.Second, l.Next) {
 		return nil, game.BadInput("the weights of the net are too large")
 	}
 	return &Net{
-		Shape: d.Shape, table: words(d.table, weightScale), mean: words(d.mean, weightScale), own: words(d.own, weightScale),
-		firstBias: words(d.firstBias, inputScale*weightScale), second: words(d.second, weightScale), next: words(d.next, weightScale),
-		secondBias: words(d.secondBias, unitScale*weightScale), last: slices.Clone(d.last), direct: slices.Clone(d.direct),
+		Shape: d.Shape, table: words(l.Table, weightScale), mean: words(l.Mean, weightScale), own: words(l.Own, weightScale),
+		firstBias: words(l.FirstBias, inputScale*weightScale), second: words(l.Second, weightScale), next: words(l.Next, weightScale),
+		secondBias: words(l.SecondBias, unitScale*weightScale), last: slices.Clone(l.Last), direct: slices.Clone(l.Direct),
 	}, nil
 }
 
@@ -108,7 +109,7 @@ func (l *counts) takeUnits(sums []uint64) {
 
 // weigh adds to the sums, for each number of the list, its row of weights times the number.
 func (l *counts) weigh(sums, rows []uint64) {
-	const at = lane / 2
+	const at = Lane / 2
 	width := len(sums)
 	list, x := l.at[:l.n], l.x[:l.n]
 	for from := 0; from+at <= width; from += at {

@@ -1,5 +1,5 @@
-// Package admin has what the host needs to moderate a server: the host's key and the sessions that it begins, a log of every
-// act, announcements, and banned networks. It does not depend on HTTP, tables or identities.
+// Package admin has what the operator needs to moderate a server: the operator's key and the sessions that it begins, a log of
+// every act, announcements, and banned networks. It does not depend on HTTP, tables or identities.
 package admin
 
 import (
@@ -17,15 +17,15 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// ErrKey means that a key or a session is not the host's, or no longer valid.
-var ErrKey = errors.New("this is not the host's key")
+// ErrKey means that a key or a session is not the operator's, or no longer valid.
+var ErrKey = errors.New("this is not the operator's key")
 
-// Kinds of notes in the store.
+// Kinds of documents in the store.
 const (
-	sessionNote      = "host-session"
-	actNote          = "host-act"
-	announcementNote = "announcement"
-	networkNote      = "network-ban"
+	sessionKind      = "host-session"
+	actKind          = "host-act"
+	announcementKind = "announcement"
+	networkKind      = "network-ban"
 )
 
 // Service is safe for concurrent use.
@@ -74,8 +74,8 @@ func (s *Service) lists(ctx context.Context) ([]Announcement, []Network) {
 	if time.Since(s.read) < listsLast {
 		return s.announced, s.networks
 	}
-	announced, err := readNotes(ctx, s.store, announcementNote, func(id string, a *Announcement) { a.ID = id })
-	networks, err2 := readNotes(ctx, s.store, networkNote, func(string, *Network) {})
+	announced, err := readDocuments(ctx, s.store, announcementKind, func(id string, a *Announcement) { a.ID = id })
+	networks, err2 := readDocuments(ctx, s.store, networkKind, func(string, *Network) {})
 	if err := errors.Join(err, err2); err != nil {
 		s.log.Warn("announcements and banned networks cannot be read", "error", err)
 		if ctx.Err() == nil { // otherwise the caller has given up
@@ -87,17 +87,17 @@ func (s *Service) lists(ctx context.Context) ([]Announcement, []Network) {
 	return announced, networks
 }
 
-// maxNotes is how many notes of a kind are read; nobody makes so many by hand.
-const maxNotes = 1000
+// maxDocuments is how many documents of a kind are read; nobody makes so many by hand.
+const maxDocuments = 1000
 
-func readNotes[T any](ctx context.Context, s store.Store, kind string, name func(id string, value *T)) ([]T, error) {
-	notes, err := s.Notes(ctx, kind, 0, maxNotes)
-	return decode(notes, name), err
+func readDocuments[T any](ctx context.Context, s store.Store, kind string, name func(id string, value *T)) ([]T, error) {
+	documents, err := s.Documents(ctx, kind, 0, maxDocuments)
+	return decode(documents, name), err
 }
 
-func decode[T any](notes []store.Note, name func(id string, value *T)) []T {
-	list := make([]T, 0, len(notes))
-	for _, n := range notes {
+func decode[T any](documents []store.Document, name func(id string, value *T)) []T {
+	list := make([]T, 0, len(documents))
+	for _, n := range documents {
 		var value T
 		if json.Unmarshal(n.Data, &value) != nil {
 			continue // of another version
@@ -108,12 +108,12 @@ func decode[T any](notes []store.Note, name func(id string, value *T)) []T {
 	return list
 }
 
-func (s *Service) putNote(ctx context.Context, kind, id string, at int64, value any) error {
+func (s *Service) putDocument(ctx context.Context, kind, id string, at int64, value any) error {
 	data, err := json.Marshal(value)
 	if err != nil {
 		return err
 	}
-	return s.store.PutNote(ctx, store.Note{Kind: kind, ID: id, Created: at, Data: data})
+	return s.store.PutDocument(ctx, store.Document{Kind: kind, ID: id, Created: at, Data: data})
 }
 
 // newID is a unique id.

@@ -17,7 +17,7 @@ type Announcement struct {
 // Announce shows an announcement to everybody until its time is over.
 func (s *Service) Announce(ctx context.Context, a Announcement) (Announcement, error) {
 	a.ID = newID()
-	err := s.putNote(ctx, announcementNote, a.ID, s.now(), a)
+	err := s.putDocument(ctx, announcementKind, a.ID, s.now(), a)
 	s.changed()
 	return a, err
 }
@@ -25,7 +25,7 @@ func (s *Service) Announce(ctx context.Context, a Announcement) (Announcement, e
 // Withdraw ends an announcement.
 func (s *Service) Withdraw(ctx context.Context, id string) error {
 	defer s.changed()
-	return s.store.DropNote(ctx, announcementNote, id)
+	return s.store.DropDocument(ctx, announcementKind, id)
 }
 
 // Announcements are the current ones, the latest first.

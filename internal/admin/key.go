@@ -24,8 +24,8 @@ func hashed(key string) []byte {
 	return sum[:]
 }
 
-// FirstKey makes and returns the host's key, which cannot be shown again, or "" if there is one already. If several nodes start
-// at once, only one makes it.
+// FirstKey makes and returns the operator's key, which cannot be shown again, or "" if there is one already. If several nodes
+// start at once, only one makes it.
 func FirstKey(ctx context.Context, s store.Store) (string, error) {
 	made := newKey()
 	kept, err := s.Key(ctx, keyName, func() []byte { return hashed(made) })
@@ -50,14 +50,14 @@ func RenewKey(ctx context.Context, s store.Store) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	sessions, err := s.Notes(ctx, sessionNote, 0, maxNotes)
+	sessions, err := s.Documents(ctx, sessionKind, 0, maxDocuments)
 	for _, n := range sessions {
-		err = errors.Join(err, s.DropNote(ctx, sessionNote, n.ID))
+		err = errors.Join(err, s.DropDocument(ctx, sessionKind, n.ID))
 	}
 	return made, err
 }
 
-// CheckKey returns ErrKey unless a text is the host's key.
+// CheckKey returns ErrKey unless a text is the operator's key.
 func (s *Service) CheckKey(ctx context.Context, text string) error {
 	kept, err := s.store.Key(ctx, keyName, nil)
 	switch {

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
@@ -20,21 +20,21 @@ type slow struct {
 	reads atomic.Int32
 }
 
-func (s *slow) Notes(ctx context.Context, kind string, before int64, most int) ([]store.Note, error) {
+func (s *slow) Documents(ctx context.Context, kind string, before int64, most int) ([]store.Document, error) {
 	s.reads.Add(1)
 	if s.away.Load() {
 		time.Sleep(20 * time.Millisecond)
 		return nil, store.ErrAway
 	}
-	return s.Store.Notes(ctx, kind, before, most)
+	return s.Store.Documents(ctx, kind, before, most)
 }
 
 // While the store is unreachable, callers do not wait for it one after the other: they get what was read before.
 func TestListsWhileTheStoreIsAway(t *testing.T) {
 	s := &slow{Store: memory.New().Open()}
 	defer s.Close()
-	var news bus.Local
-	service := Open(s, news.Join(), slog.New(slog.DiscardHandler))
+	var local bustest.Local
+	service := Open(s, local.Join(), slog.New(slog.DiscardHandler))
 	if _, err := service.Announce(t.Context(), Announcement{Text: "Ahoy", Until: time.Now().Add(time.Hour).UnixMilli()}); err != nil {
 		t.Fatal(err)
 	}
@@ -69,8 +69,8 @@ func TestListsWhileTheStoreIsAway(t *testing.T) {
 func TestListsOfACallerWhoGivesUp(t *testing.T) {
 	s := memory.New().Open()
 	defer s.Close()
-	var news bus.Local
-	service := Open(s, news.Join(), slog.New(slog.DiscardHandler))
+	var local bustest.Local
+	service := Open(s, local.Join(), slog.New(slog.DiscardHandler))
 	if err := service.KeepOut(t.Context(), Network{Prefix: "192.0.2.0/24", Until: time.Now().Add(time.Hour).UnixMilli()}); err != nil {
 		t.Fatal(err)
 	}

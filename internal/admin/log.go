@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// Act is something that was done with the host's key, or attempted with a wrong one. It contains ids of people and tables, never
-// names: an id may stay when a person is deleted, since it reveals nothing then.
+// Act is something that was done with the operator's key, or attempted with a wrong one. It contains ids of people and tables,
+// never names: an id may stay when a person is deleted, since it reveals nothing then.
 type Act struct {
 	At     int64  `json:"at"`               // in milliseconds since 1970
 	What   string `json:"what"`             // such as ban
@@ -21,7 +21,7 @@ type Act struct {
 // Record adds an act to the log. Call it before the act: what cannot be logged must not be done.
 func (s *Service) Record(ctx context.Context, a Act) error {
 	a.At = s.now()
-	return s.putNote(ctx, actNote, newID(), a.At, a)
+	return s.putDocument(ctx, actKind, newID(), a.At, a)
 }
 
 // now is the current time, made unique among acts.
@@ -38,12 +38,12 @@ func (s *Service) now() int64 {
 // Acts lists a page of the log, the latest first, from before a time; 0 means now. Pass next to get the next page; it is 0 if
 // there is none. Acts of another version that cannot be read are left out.
 func (s *Service) Acts(ctx context.Context, before int64, most int) (acts []Act, next int64, err error) {
-	notes, err := s.store.Notes(ctx, actNote, before, most)
+	documents, err := s.store.Documents(ctx, actKind, before, most)
 	if err != nil {
 		return nil, 0, err
 	}
-	if len(notes) >= most {
-		next = notes[len(notes)-1].Created
+	if len(documents) >= most {
+		next = documents[len(documents)-1].Created
 	}
-	return decode(notes, func(string, *Act) {}), next, nil
+	return decode(documents, func(string, *Act) {}), next, nil
 }

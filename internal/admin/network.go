@@ -26,13 +26,13 @@ func Neighbourhood(network netip.Prefix) netip.Prefix {
 // KeepOut keeps newcomers from a network out until a time.
 func (s *Service) KeepOut(ctx context.Context, n Network) error {
 	defer s.changed()
-	return s.putNote(ctx, networkNote, n.Prefix, s.now(), n)
+	return s.putDocument(ctx, networkKind, n.Prefix, s.now(), n)
 }
 
 // LetIn ends the ban of a network.
 func (s *Service) LetIn(ctx context.Context, prefix string) error {
 	defer s.changed()
-	return s.store.DropNote(ctx, networkNote, prefix)
+	return s.store.DropDocument(ctx, networkKind, prefix)
 }
 
 // Networks are the banned networks, the latest first.

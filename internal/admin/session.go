@@ -10,12 +10,12 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// SessionLasts is how long a session of the host lasts, used or not.
+// SessionLasts is how long a session of the operator lasts, used or not.
 const SessionLasts = 12 * time.Hour
 
-// Session is a session of the host in one browser.
+// Session is a session of the operator in one browser.
 type Session struct {
-	Label string `json:"label"` // chosen by the host, for the log
+	Label string `json:"label"` // chosen by the operator, for the log
 	Until int64  `json:"until"` // in milliseconds since 1970
 	Key   string `json:"key"`   // fingerprint of the key it was begun with: a new key ends it
 }
@@ -23,18 +23,16 @@ type Session struct {
 // fingerprint identifies a key without granting access.
 func fingerprint(hash []byte) string { return hex.EncodeToString(hash[:8]) }
 
-// BeginSession signs the host in. The text is the secret of the session; the store has only its hash.
+// BeginSession signs the operator in. The text is the secret of the session; the store has only its hash. Tidy removes it when it
+// is over.
 func (s *Service) BeginSession(ctx context.Context, key, label string) (text string, session Session, err error) {
 	if err := s.CheckKey(ctx, key); err != nil {
-		return "", session, err
-	}
-	if err := s.dropExpired(ctx); err != nil {
 		return "", session, err
 	}
 	now := time.Now()
 	text = rand.Text()
 	session = Session{label, now.Add(SessionLasts).UnixMilli(), fingerprint(hashed(key))}
-	return text, session, s.putNote(ctx, sessionNote, sessionID(text), now.UnixMilli(), session)
+	return text, session, s.putDocument(ctx, sessionKind, sessionID(text), now.UnixMilli(), session)
 }
 
 func sessionID(text string) string { return hex.EncodeToString(hashed(text)) }
@@ -49,7 +47,7 @@ func (s *Service) Session(ctx context.Context, text string) (Session, error) {
 		return Session{}, err
 	}
 	found, id := Session{}, sessionID(text)
-	_, err = readNotes(ctx, s.store, sessionNote, func(other string, session *Session) {
+	_, err = readDocuments(ctx, s.store, sessionKind, func(other string, session *Session) {
 		if other == id {
 			found = *session
 		}
@@ -60,20 +58,7 @@ func (s *Service) Session(ctx context.Context, text string) (Session, error) {
 	return found, err
 }
 
-// EndSession signs the host out of one browser.
+// EndSession signs the operator out of one browser.
 func (s *Service) EndSession(ctx context.Context, text string) error {
-	return s.store.DropNote(ctx, sessionNote, sessionID(text))
-}
-
-func (s *Service) dropExpired(ctx context.Context) error {
-	var over []string
-	_, err := readNotes(ctx, s.store, sessionNote, func(id string, session *Session) {
-		if time.Now().UnixMilli() >= session.Until {
-			over = append(over, id)
-		}
-	})
-	for _, id := range over {
-		err = errors.Join(err, s.store.DropNote(ctx, sessionNote, id))
-	}
-	return err
+	return s.store.DropDocument(ctx, sessionKind, sessionID(text))
 }

@@ -7,11 +7,11 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
 
-// Acts older than the setting allows are removed, other notes are not, even if the server runs for years.
+// Acts older than the setting allows are removed, other documents are not, even if the server runs for years.
 func TestTrimLog(t *testing.T) {
 	const day = 24 * time.Hour
 	synctest.Test(t, func(t *testing.T) {
@@ -19,8 +19,8 @@ func TestTrimLog(t *testing.T) {
 		s := memory.New().Open()
 		defer s.Close()
 		defer stop()
-		var news bus.Local
-		service := Open(s, news.Join(), slog.New(slog.DiscardHandler))
+		var local bustest.Local
+		service := Open(s, local.Join(), slog.New(slog.DiscardHandler))
 		acts := func() int {
 			list, _, err := service.Acts(ctx, 0, 10*trimAtOnce)
 			if err != nil {
@@ -60,7 +60,7 @@ func TestTrimLog(t *testing.T) {
 	})
 }
 
-// Expired bans of networks, announcements and sessions of the host are removed from the store; current ones stay.
+// Expired bans of networks, announcements and sessions of the operator are removed from the store; current ones stay.
 func TestTidy(t *testing.T) {
 	const day = 24 * time.Hour
 	synctest.Test(t, func(t *testing.T) {
@@ -68,8 +68,8 @@ func TestTidy(t *testing.T) {
 		s := memory.New().Open()
 		defer s.Close()
 		defer stop()
-		var news bus.Local
-		service := Open(s, news.Join(), slog.New(slog.DiscardHandler))
+		var local bustest.Local
+		service := Open(s, local.Join(), slog.New(slog.DiscardHandler))
 		key, err := FirstKey(ctx, s)
 		if err != nil {
 			t.Fatal(err)
@@ -87,12 +87,12 @@ func TestTidy(t *testing.T) {
 			}
 		}
 		left := func() (all [3]int) {
-			for i, kind := range []string{networkNote, announcementNote, sessionNote} {
-				notes, err := s.Notes(ctx, kind, 0, 10)
+			for i, kind := range []string{networkKind, announcementKind, sessionKind} {
+				documents, err := s.Documents(ctx, kind, 0, 10)
 				if err != nil {
 					t.Fatal(err)
 				}
-				all[i] = len(notes)
+				all[i] = len(documents)
 			}
 			return all
 		}

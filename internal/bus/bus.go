@@ -1,6 +1,6 @@
 // Package bus carries messages between the nodes of a cluster. Nothing depends on their arrival: a message may be lost, late or
-// duplicated, and nodes can always read the truth from the store. Package nats has a bus for several machines; Local is one for
-// several nodes in one program.
+// duplicated, and nodes can always read the truth from the store. Package nats has a bus for several machines, package bustest one
+// for several nodes in a test.
 package bus
 
 // Bus is a node's connection to the bus. Its methods are safe for concurrent use; only Close may wait for the network.

@@ -1,5 +1,5 @@
-// Package identity manages guests and people with passkeys, and the sessions, tokens, passkeys and links that let them in. It does
-// not depend on HTTP or cookies; its callers carry the texts that it issues to people and back.
+// Package identity manages guests and people with passkeys, and the sessions, tokens, passkeys and links that let them in. It
+// does not depend on HTTP or cookies; its callers carry the texts that it issues to people and back.
 package identity
 
 import (
@@ -20,14 +20,21 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Kinds of passes in the store.
+// Pass is a belonging that lets its owner in: a session, a token, a passkey or a link.
+type Pass = store.Belonging
+
+// Kinds of passes.
 const (
 	Session = "session"
 	Token   = "token"
 	Passkey = "passkey"
 	Link    = "link" // a person's own link, with which they sign in on another device
-	Push    = "push" // where notices are pushed to; package notice stores these, and they let nobody in
-	Mail    = "mail" // where notices are sent by e-mail; likewise
+)
+
+// Kinds of addresses that package notice sends notices to. They let nobody in.
+const (
+	Push = "push"
+	Mail = "mail"
 )
 
 // SessionLasts is how long a session lasts when it is not used.
@@ -52,18 +59,18 @@ func (d Denied) Error() string { return string(d) }
 // Identity is a person and the pass that let them in. The zero Identity is a stranger.
 type Identity struct {
 	Person store.Person
-	Pass   store.Pass
+	Pass   Pass
 }
 
 // Service recognises people by their passes, and gives them passes. It is safe for concurrent use.
 type Service struct {
-	store  store.Store
-	log    *slog.Logger
-	key    []byte       // signs passes
-	swept  atomic.Int64 // when old sessions were last dropped
-	sealer cipher.AEAD  // seals ceremonies
-	recent recent
-	news   news
+	store     store.Store
+	log       *slog.Logger
+	key       []byte       // signs passes
+	swept     atomic.Int64 // when old sessions were last dropped
+	sealer    cipher.AEAD  // seals ceremonies
+	recent    recent
+	connected followers
 
 	linking sync.Mutex // held while a link is replaced
 }
@@ -79,8 +86,8 @@ func Open(ctx context.Context, s store.Store, b bus.Bus, log *slog.Logger) (*Ser
 	if err != nil {
 		return nil, err
 	}
-	service := &Service{store: s, log: log, key: key, news: news{bus: b, followers: map[string][]*follower{}}}
-	b.Subscribe(newsSubject, service.hear)
+	service := &Service{store: s, log: log, key: key, connected: followers{bus: b, byPerson: map[string][]*follower{}}}
+	b.Subscribe(changesSubject, service.hear)
 	service.sealer, err = sealer(seal)
 	return service, err
 }
@@ -120,7 +127,7 @@ func (s *Service) IsGuest(ctx context.Context, person string) bool {
 // has tells whether a person has any pass of these kinds.
 func (s *Service) has(ctx context.Context, person string, kinds ...string) (bool, error) {
 	for _, kind := range kinds {
-		passes, err := s.store.Passes(ctx, kind, person)
+		passes, err := s.store.Belongings(ctx, kind, person)
 		if err != nil || len(passes) > 0 {
 			return len(passes) > 0, err
 		}
@@ -133,20 +140,20 @@ func (s *Service) has(ctx context.Context, person string, kinds ...string) (bool
 func (s *Service) BeginSession(ctx context.Context, person, label string) (text string, err error) {
 	s.sweep(ctx)
 	text, pass := s.newPass(Session, person, label)
-	if err := s.store.PutPass(ctx, pass); err != nil {
+	if err := s.store.PutBelonging(ctx, pass); err != nil {
 		return "", err
 	}
 	return text, s.endOldest(ctx, pass)
 }
 
 // endOldest ends the least recently used sessions of a person who has too many, but never the given one.
-func (s *Service) endOldest(ctx context.Context, but store.Pass) error {
-	sessions, err := s.store.Passes(ctx, Session, but.Person)
+func (s *Service) endOldest(ctx context.Context, but Pass) error {
+	sessions, err := s.store.Belongings(ctx, Session, but.Person)
 	if err != nil || len(sessions) <= maxSessions {
 		return err
 	}
-	others := slices.DeleteFunc(sessions, func(other store.Pass) bool { return other.ID == but.ID })
-	slices.SortStableFunc(others, func(a, b store.Pass) int { return cmp.Compare(a.Used, b.Used) })
+	others := slices.DeleteFunc(sessions, func(other Pass) bool { return other.ID == but.ID })
+	slices.SortStableFunc(others, func(a, b Pass) int { return cmp.Compare(a.Used, b.Used) })
 	for _, old := range others[:len(others)-(maxSessions-1)] {
 		if err := s.drop(ctx, old); err != nil {
 			return err
@@ -162,7 +169,7 @@ func (s *Service) sweep(ctx context.Context) {
 		return
 	}
 	for kind, lasts := range map[string]time.Duration{Session: SessionLasts, Token: maxTokenLasts} {
-		if err := s.store.DropPasses(ctx, kind, now.Add(-lasts).UnixMilli()); err != nil {
+		if err := s.store.DropBelongings(ctx, kind, now.Add(-lasts).UnixMilli()); err != nil {
 			s.log.Warn("expired sessions or tokens could not be deleted", "kind", kind, "error", err)
 		}
 	}
@@ -170,7 +177,7 @@ func (s *Service) sweep(ctx context.Context) {
 
 // EndSession ends the session that let somebody in; other kinds of passes are ignored. A guest's last session takes the tokens
 // and notices with it, since the guest can never come back to drop them.
-func (s *Service) EndSession(ctx context.Context, pass store.Pass) error {
+func (s *Service) EndSession(ctx context.Context, pass Pass) error {
 	if pass.Kind != Session {
 		return nil
 	}
@@ -182,7 +189,7 @@ func (s *Service) EndSession(ctx context.Context, pass store.Pass) error {
 	if err != nil {
 		return err
 	}
-	if !back && !slices.ContainsFunc(sessions, func(other store.Pass) bool { return other.ID != pass.ID }) {
+	if !back && !slices.ContainsFunc(sessions, func(other Pass) bool { return other.ID != pass.ID }) {
 		if err := errors.Join(s.dropAll(ctx, Token, pass.Person, ""), s.endNotices(ctx, pass.Person)); err != nil {
 			return err
 		}
@@ -196,12 +203,12 @@ func (s *Service) endNotices(ctx context.Context, person string) error {
 }
 
 // EndOtherSessions signs a person out everywhere except where this pass lets them in.
-func (s *Service) EndOtherSessions(ctx context.Context, pass store.Pass) error {
+func (s *Service) EndOtherSessions(ctx context.Context, pass Pass) error {
 	return s.dropAll(ctx, Session, pass.Person, pass.ID)
 }
 
-// EndAllBut drops every pass of a person except one; the zero Pass stands for none.
-func (s *Service) EndAllBut(ctx context.Context, person string, but store.Pass) error {
+// EndAllBut drops everything that belongs to a person except one pass; the zero Pass stands for none.
+func (s *Service) EndAllBut(ctx context.Context, person string, but Pass) error {
 	for _, kind := range []string{Push, Mail, Link, Passkey, Token, Session} {
 		if err := s.dropAll(ctx, kind, person, but.ID); err != nil {
 			return err
@@ -210,9 +217,9 @@ func (s *Service) EndAllBut(ctx context.Context, person string, but store.Pass) 
 	return nil
 }
 
-// dropAll drops a person's passes of a kind, except one.
+// dropAll drops a person's passes or addresses of a kind, except one.
 func (s *Service) dropAll(ctx context.Context, kind, person, but string) error {
-	passes, err := s.store.Passes(ctx, kind, person)
+	passes, err := s.store.Belongings(ctx, kind, person)
 	if err != nil {
 		return err
 	}
@@ -227,9 +234,9 @@ func (s *Service) dropAll(ctx context.Context, kind, person, but string) error {
 	return nil
 }
 
-func (s *Service) drop(ctx context.Context, pass store.Pass) error {
+func (s *Service) drop(ctx context.Context, pass Pass) error {
 	s.recent.forget(passName(pass.Kind, pass.ID)) // even if the store cannot say whether it was dropped
-	if err := s.store.DropPass(ctx, pass.Kind, pass.ID); err != nil {
+	if err := s.store.DropBelonging(ctx, pass.Kind, pass.ID); err != nil {
 		return err
 	}
 	s.tellDropped(pass)
@@ -238,22 +245,22 @@ func (s *Service) drop(ctx context.Context, pass store.Pass) error {
 
 // add gives a person one more pass of a kind, unless they have too many. They are counted again afterwards, because others may be
 // added at the same time, here or by another node: the last one to be added sees them all.
-func (s *Service) add(ctx context.Context, pass store.Pass, most int) error {
+func (s *Service) add(ctx context.Context, pass Pass, most int) error {
 	if err := s.count(ctx, pass, 1, most); err != nil {
 		return err
 	}
-	if err := s.store.PutPass(ctx, pass); err != nil {
+	if err := s.store.PutBelonging(ctx, pass); err != nil {
 		return err
 	}
 	if err := s.count(ctx, pass, 0, most); err != nil {
-		return errors.Join(err, s.store.DropPass(context.WithoutCancel(ctx), pass.Kind, pass.ID))
+		return errors.Join(err, s.store.DropBelonging(context.WithoutCancel(ctx), pass.Kind, pass.ID))
 	}
 	return nil
 }
 
 // count fails if a person would have too many passes of a kind with this many more.
-func (s *Service) count(ctx context.Context, pass store.Pass, more, most int) error {
-	has, err := s.store.Passes(ctx, pass.Kind, pass.Person)
+func (s *Service) count(ctx context.Context, pass Pass, more, most int) error {
+	has, err := s.store.Belongings(ctx, pass.Kind, pass.Person)
 	if err == nil && len(has)+more > most {
 		err = Denied(fmt.Sprintf("nobody can have more than %d; drop one first", most))
 	}
@@ -261,9 +268,9 @@ func (s *Service) count(ctx context.Context, pass store.Pass, more, most int) er
 }
 
 // Passes are those of a kind that a person has, the oldest first. Expired ones are dropped.
-func (s *Service) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
-	all, err := s.store.Passes(ctx, kind, person)
-	var left []store.Pass
+func (s *Service) Passes(ctx context.Context, kind, person string) ([]Pass, error) {
+	all, err := s.store.Belongings(ctx, kind, person)
+	var left []Pass
 	for _, pass := range all {
 		if !Expired(pass) {
 			left = append(left, pass)
@@ -284,13 +291,13 @@ func (s *Service) Drop(ctx context.Context, kind, id, person string) error {
 }
 
 // Relabel changes the label of a person's pass. The error is ErrUnknown if it is somebody else's.
-func (s *Service) Relabel(ctx context.Context, kind, id, person, label string) (store.Pass, error) {
+func (s *Service) Relabel(ctx context.Context, kind, id, person, label string) (Pass, error) {
 	pass, err := s.own(ctx, kind, id, person)
 	if err != nil {
 		return pass, err
 	}
 	pass.Label = label
-	err = s.store.RelabelPass(ctx, kind, id, label)
+	err = s.store.RelabelBelonging(ctx, kind, id, label)
 	if errors.Is(err, store.ErrUnknown) { // it was dropped at the same moment
 		err = ErrUnknown
 	}
@@ -298,8 +305,8 @@ func (s *Service) Relabel(ctx context.Context, kind, id, person, label string) (
 }
 
 // own finds a person's pass; ErrUnknown if it is somebody else's.
-func (s *Service) own(ctx context.Context, kind, id, person string) (store.Pass, error) {
-	pass, err := s.store.Pass(ctx, kind, id)
+func (s *Service) own(ctx context.Context, kind, id, person string) (Pass, error) {
+	pass, err := s.store.Belonging(ctx, kind, id)
 	if errors.Is(err, store.ErrUnknown) || err == nil && pass.Person != person {
 		err = ErrUnknown
 	}
@@ -308,8 +315,8 @@ func (s *Service) own(ctx context.Context, kind, id, person string) (store.Pass,
 
 // Ended tells whether a pass that once let somebody in was dropped or has expired, or its person was banned or deleted. If the
 // store cannot be read, it returns false.
-func (s *Service) Ended(ctx context.Context, pass store.Pass) bool {
-	now, err := s.store.Pass(ctx, pass.Kind, pass.ID)
+func (s *Service) Ended(ctx context.Context, pass Pass) bool {
+	now, err := s.store.Belonging(ctx, pass.Kind, pass.ID)
 	if errors.Is(err, store.ErrUnknown) || err == nil && Expired(now) {
 		return true
 	}

@@ -35,12 +35,12 @@ func (c *countingStore) Person(ctx context.Context, id string) (store.Person, er
 	return person, err
 }
 
-func (c *countingStore) Pass(ctx context.Context, kind, id string) (store.Pass, error) {
+func (c *countingStore) Belonging(ctx context.Context, kind, id string) (Pass, error) {
 	c.lookups++
 	if c.silent {
-		return store.Pass{}, patient(ctx)
+		return Pass{}, patient(ctx)
 	}
-	pass, err := c.Store.Pass(ctx, kind, id)
+	pass, err := c.Store.Belonging(ctx, kind, id)
 	if then := c.found; then != nil {
 		c.found = nil
 		then()
@@ -58,8 +58,8 @@ func patient(ctx context.Context) error {
 	}
 }
 
-func (c *countingStore) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
-	passes, err := c.Store.Passes(ctx, kind, person)
+func (c *countingStore) Belongings(ctx context.Context, kind, person string) ([]Pass, error) {
+	passes, err := c.Store.Belongings(ctx, kind, person)
 	if then := c.listed; then != nil {
 		c.listed = nil
 		then()
@@ -67,8 +67,8 @@ func (c *countingStore) Passes(ctx context.Context, kind, person string) ([]stor
 	return passes, err
 }
 
-func (c *countingStore) PutPass(ctx context.Context, p store.Pass) error {
-	err := c.Store.PutPass(ctx, p)
+func (c *countingStore) PutBelonging(ctx context.Context, p Pass) error {
+	err := c.Store.PutBelonging(ctx, p)
 	if then := c.put; then != nil {
 		c.put = nil
 		then()
@@ -162,7 +162,7 @@ func TestForgedPasses(t *testing.T) {
 	if f.recognised(Session, good) != "Ann" || f.recognised(Token, token) != "Ann" {
 		t.Error("good passes do not let Ann in")
 	}
-	if _, err := f.kept.Store.Pass(t.Context(), Session, good); !errors.Is(err, store.ErrUnknown) {
+	if _, err := f.kept.Store.Belonging(t.Context(), Session, good); !errors.Is(err, store.ErrUnknown) {
 		t.Error("the store has the session itself, not its hash")
 	}
 	f.reopen()
@@ -190,7 +190,7 @@ func TestSessions(t *testing.T) {
 			t.Error("sessions should last while they are used, and no longer")
 		}
 		f.session(ann) // drops expired ones
-		if old := must(f, func() ([]store.Pass, error) { return f.Passes(t.Context(), Session, bob.ID) }); len(old) > 0 {
+		if old := must(f, func() ([]Pass, error) { return f.Passes(t.Context(), Session, bob.ID) }); len(old) > 0 {
 			t.Errorf("%d expired sessions are kept", len(old))
 		}
 		if err := f.EndSession(t.Context(), i.Pass); err != nil {
@@ -233,7 +233,7 @@ func TestTooManySessions(t *testing.T) {
 func TestTokens(t *testing.T) {
 	f := open(t)
 	ann, bob := f.guest("Ann"), f.guest("Bob")
-	var last store.Pass
+	var last Pass
 	for i := range maxTokens {
 		var err error
 		if _, last, err = f.MakeToken(t.Context(), ann.ID, fmt.Sprint("token ", i), Play, maxTokenLasts); err != nil {
@@ -274,7 +274,7 @@ func TestTokensOfSeveralNodes(t *testing.T) {
 	if _, _, err := f.MakeToken(t.Context(), ann.ID, "second", Play, maxTokenLasts); !errors.As(err, &denied) {
 		t.Errorf("the answer is %v", err)
 	}
-	if has := must(f, func() ([]store.Pass, error) { return f.Passes(t.Context(), Token, ann.ID) }); len(has) != maxTokens {
+	if has := must(f, func() ([]Pass, error) { return f.Passes(t.Context(), Token, ann.ID) }); len(has) != maxTokens {
 		t.Errorf("Ann has %d tokens", len(has))
 	}
 }
@@ -296,7 +296,7 @@ func TestRelabelledWhileDropped(t *testing.T) {
 	if _, err := f.Relabel(t.Context(), Token, pass.ID, ann.ID, "old phone"); !errors.Is(err, ErrUnknown) {
 		t.Errorf("the answer is %v", err)
 	}
-	if left := must(f, func() ([]store.Pass, error) { return f.Passes(t.Context(), Token, ann.ID) }); len(left) > 0 {
+	if left := must(f, func() ([]Pass, error) { return f.Passes(t.Context(), Token, ann.ID) }); len(left) > 0 {
 		t.Errorf("there is %+v", left)
 	}
 }

@@ -20,7 +20,7 @@ func (s *Service) MakeLink(ctx context.Context, person string) (text string, err
 	}
 	text, pass := s.newPass(Link, person, "")
 	pass.Created = max(pass.Created, before.Created+1) // another node may have made it, whose clock is ahead
-	if err := s.store.PutPass(ctx, pass); err != nil {
+	if err := s.store.PutBelonging(ctx, pass); err != nil {
 		return "", err
 	}
 	return text, s.dropOldLinks(ctx, person)
@@ -28,7 +28,7 @@ func (s *Service) MakeLink(ctx context.Context, person string) (text string, err
 
 // dropOldLinks drops all of a person's links but the last. If nodes make links at the same moment, that is the same one for all.
 func (s *Service) dropOldLinks(ctx context.Context, person string) error {
-	links, err := s.store.Passes(ctx, Link, person)
+	links, err := s.store.Belongings(ctx, Link, person)
 	for i := 0; err == nil && i < len(links)-1; i++ {
 		err = s.drop(ctx, links[i])
 	}
@@ -36,10 +36,10 @@ func (s *Service) dropOldLinks(ctx context.Context, person string) error {
 }
 
 // LinkOf is a person's own link; ok is false if they have none.
-func (s *Service) LinkOf(ctx context.Context, person string) (pass store.Pass, ok bool, err error) {
-	passes, err := s.store.Passes(ctx, Link, person)
+func (s *Service) LinkOf(ctx context.Context, person string) (pass Pass, ok bool, err error) {
+	passes, err := s.store.Belongings(ctx, Link, person)
 	if err != nil || len(passes) == 0 {
-		return store.Pass{}, false, err
+		return Pass{}, false, err
 	}
 	return passes[len(passes)-1], true, nil
 }

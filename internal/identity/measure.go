@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// Measure is a sanction by the host: a ban, or silence.
+// Measure is a sanction by the operator: a ban, or silence.
 type Measure struct {
 	Until  int64  `json:"until,omitempty"` // in milliseconds since 1970; 0 for good
 	Reason string `json:"reason,omitempty"`
@@ -43,11 +43,11 @@ func (s *Service) Silence(ctx context.Context, id string, m *Measure) error {
 	return known(err)
 }
 
-// Silenced says that somebody may not do something because others would read it, and the host has silenced them.
+// Silenced says that somebody may not do something because others would read it, and the operator has silenced them.
 type Silenced struct{ Measure }
 
 // Error implements error.
-func (Silenced) Error() string { return "the host of this server has silenced this person" }
+func (Silenced) Error() string { return "the operator of this server has silenced this person" }
 
 // known translates the store's ErrUnknown into this package's.
 func known(err error) error {

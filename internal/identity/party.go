@@ -53,7 +53,7 @@ func (o owner) WebAuthnCredentials() []webauthn.Credential { return o.passkeys }
 
 func (s *Service) owner(ctx context.Context, p store.Person) (owner, error) {
 	o := owner{person: p}
-	passes, err := s.store.Passes(ctx, Passkey, p.ID)
+	passes, err := s.store.Belongings(ctx, Passkey, p.ID)
 	for _, pass := range passes {
 		var c webauthn.Credential
 		if err := json.Unmarshal(pass.Data, &c); err != nil {
@@ -64,8 +64,8 @@ func (s *Service) owner(ctx context.Context, p store.Person) (owner, error) {
 	return o, err
 }
 
-func (s *Service) ownerOf(ctx context.Context, passkey []byte) (owner, store.Pass, error) {
-	pass, err := s.store.Pass(ctx, Passkey, hashed(passkey))
+func (s *Service) ownerOf(ctx context.Context, passkey []byte) (owner, Pass, error) {
+	pass, err := s.store.Belonging(ctx, Passkey, hashed(passkey))
 	if errors.Is(err, store.ErrUnknown) {
 		return owner{}, pass, errPasskey
 	}

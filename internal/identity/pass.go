@@ -24,12 +24,12 @@ const noteEvery = time.Hour
 
 var passText = base64.RawURLEncoding.Strict()
 
-func (s *Service) newPass(kind, person, label string) (text string, pass store.Pass) {
+func (s *Service) newPass(kind, person, label string) (text string, pass Pass) {
 	number := make([]byte, numberSize, numberSize+signatureSize)
 	rand.Read(number)
 	text = passText.EncodeToString(append(number, s.sign(kind, number)...))
 	now := time.Now().UnixMilli()
-	return text, store.Pass{Kind: kind, ID: hashed([]byte(text)), Person: person, Label: label, Created: now, Used: now}
+	return text, Pass{Kind: kind, ID: hashed([]byte(text)), Person: person, Label: label, Created: now, Used: now}
 }
 
 // genuine tells whether the text is that of a pass made with this key.
@@ -84,7 +84,7 @@ func (s *Service) Recognise(ctx context.Context, kind, text string) (Identity, e
 
 // recognise looks up a pass in the store.
 func (s *Service) recognise(ctx context.Context, kind, id string) (Identity, error) {
-	pass, err := s.store.Pass(ctx, kind, id)
+	pass, err := s.store.Belonging(ctx, kind, id)
 	if err != nil {
 		return Identity{}, ignoreUnknown(err)
 	}
@@ -107,13 +107,13 @@ func ignoreUnknown(err error) error {
 
 // NoteUsed records that a pass was used, unless it did so within the last hour, and returns whether it did. A pass that was
 // dropped meanwhile stays dropped.
-func (s *Service) NoteUsed(ctx context.Context, pass store.Pass) (noted bool) {
+func (s *Service) NoteUsed(ctx context.Context, pass Pass) (noted bool) {
 	now := time.Now()
 	if now.Sub(time.UnixMilli(pass.Used)) < noteEvery {
 		return false
 	}
 	pass.Used = now.UnixMilli()
-	err := s.store.RenewPass(ctx, pass)
+	err := s.store.RenewBelonging(ctx, pass)
 	if ignoreUnknown(err) != nil {
 		s.log.Warn("the last use of a session or token could not be recorded", "kind", pass.Kind, "error", err)
 	}

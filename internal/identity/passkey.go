@@ -43,29 +43,29 @@ func (s *Service) BeginPasskey(ctx context.Context, origin string, person store.
 }
 
 // MakePasskey stores the passkey that an authenticator has made.
-func (s *Service) MakePasskey(ctx context.Context, origin string, person store.Person, code, label string, answer []byte) (store.Pass, error) {
+func (s *Service) MakePasskey(ctx context.Context, origin string, person store.Person, code, label string, answer []byte) (Pass, error) {
 	party, err := s.relyingParty(origin)
 	if err != nil {
-		return store.Pass{}, err
+		return Pass{}, err
 	}
 	asked, err := s.endCeremony(ctx, code)
 	if err != nil {
-		return store.Pass{}, err
+		return Pass{}, err
 	}
 	owner, err := s.owner(ctx, person)
 	if err != nil {
-		return store.Pass{}, err
+		return Pass{}, err
 	}
 	parsed, err := wire.ParseCredentialCreationResponseBytes(answer)
 	if err != nil {
-		return store.Pass{}, s.notAccepted(err)
+		return Pass{}, s.notAccepted(err)
 	}
 	credential, err := party.CreateCredential(owner, asked, parsed)
 	if err != nil {
-		return store.Pass{}, s.notAccepted(err)
+		return Pass{}, s.notAccepted(err)
 	}
 	now := time.Now().UnixMilli()
-	pass := store.Pass{Kind: Passkey, ID: hashed(credential.ID), Person: person.ID, Label: label, Created: now, Used: now, Data: encodePasskey(credential)}
+	pass := Pass{Kind: Passkey, ID: hashed(credential.ID), Person: person.ID, Label: label, Created: now, Used: now, Data: encodePasskey(credential)}
 	err = s.add(ctx, pass, maxPasskeys)
 	if errors.Is(err, store.ErrTaken) {
 		err = errPasskey
@@ -116,9 +116,9 @@ func (s *Service) Login(ctx context.Context, origin, code string, answer []byte)
 }
 
 // renewPasskey stores what changes with each use of a passkey. One that was dropped meanwhile stays dropped.
-func (s *Service) renewPasskey(ctx context.Context, pass store.Pass, credential *webauthn.Credential) error {
+func (s *Service) renewPasskey(ctx context.Context, pass Pass, credential *webauthn.Credential) error {
 	pass.Used, pass.Data = time.Now().UnixMilli(), encodePasskey(credential)
-	err := s.store.RenewPass(ctx, pass)
+	err := s.store.RenewBelonging(ctx, pass)
 	if errors.Is(err, store.ErrUnknown) {
 		return errPasskey
 	}

@@ -70,7 +70,7 @@ func TestPasskeys(t *testing.T) {
 		}
 	}
 	f.denied("Ann's passkey for Bob", f.register(bob, phone, home))
-	passkeys := must(f, func() ([]store.Pass, error) { return f.Passes(t.Context(), Passkey, ann.ID) })
+	passkeys := must(f, func() ([]Pass, error) { return f.Passes(t.Context(), Passkey, ann.ID) })
 	if err := f.Drop(t.Context(), Passkey, passkeys[0].ID, ann.ID); err != nil {
 		t.Fatal(err)
 	}

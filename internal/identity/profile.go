@@ -5,7 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
+	"reflect"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
@@ -14,16 +17,16 @@ import (
 // Profile is what is known of a person besides the name, stored as JSON in store.Person.Data. Fields that this version does not
 // know stay as they are: another node may be newer.
 type Profile struct {
-	Colours []string  // preferred at tables, the favourite first
-	Blocked []Blocked // people the person wants nothing to do with, the latest last
-	Removed []string  // tables of games that the person has taken off the list, the latest last
+	Colours []string  `json:"colours,omitempty"` // preferred at tables, the favourite first
+	Blocked []Blocked `json:"blocked,omitempty"` // people the person wants nothing to do with, the latest last
+	Removed []string  `json:"removed,omitempty"` // tables of games that the person has taken off the list, the latest last
 
-	NoStrangers bool // only people whom the person has played with may invite them
+	NoStrangers bool `json:"no_strangers,omitempty"` // only people whom the person has played with may invite them
 
-	Banned   *Measure // by the host
-	Silenced *Measure
-	Named    int64 // when they last gave themselves another name, in milliseconds since 1970; 0 for never
-	Renamed  int64 // when the host gave them another name, in milliseconds since 1970; 0 for never
+	Banned   *Measure `json:"banned,omitempty"` // by the operator
+	Silenced *Measure `json:"silenced,omitempty"`
+	Named    int64    `json:"named,omitempty"`   // when they last gave themselves another name, in milliseconds since 1970; 0 for never
+	Renamed  int64    `json:"renamed,omitempty"` // when the operator gave them another name, in milliseconds since 1970; 0 for never
 
 	unknown map[string]json.RawMessage
 }
@@ -40,22 +43,15 @@ const (
 	maxRemoved = 500 // the oldest are forgotten
 )
 
-// known are the fields that this version knows, by their names in JSON.
-func (p *Profile) known() map[string]any {
-	return map[string]any{
-		"colours": &p.Colours, "blocked": &p.Blocked, "removed": &p.Removed, "no_strangers": &p.NoStrangers,
-		"banned": &p.Banned, "silenced": &p.Silenced, "named": &p.Named, "renamed": &p.Renamed,
-	}
-}
-
 // ProfileOf reads what is known of a person. Data that cannot be read counts as empty.
 func ProfileOf(person store.Person) Profile {
 	var p Profile
 	if len(person.Data) == 0 || json.Unmarshal(person.Data, &p.unknown) != nil {
 		return Profile{}
 	}
-	for name, field := range p.known() {
-		_ = json.Unmarshal(p.unknown[name], field) // a missing field is empty
+	_ = json.Unmarshal(person.Data, &p) // a field that cannot be read is empty
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[Profile]()) {
+		name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
 		delete(p.unknown, name)
 	}
 	return p
@@ -63,36 +59,14 @@ func ProfileOf(person store.Person) Profile {
 
 // encode leaves out what is empty; a person who has never changed anything has no data.
 func (p Profile) encode() ([]byte, error) {
-	all := map[string]any{}
-	for name, value := range p.unknown {
-		all[name] = value
+	known, err := json.Marshal(p)
+	if err != nil {
+		return nil, err
 	}
-	if len(p.Colours) > 0 {
-		all["colours"] = p.Colours
-	}
-	if len(p.Blocked) > 0 {
-		all["blocked"] = p.Blocked
-	}
-	if len(p.Removed) > 0 {
-		all["removed"] = p.Removed
-	}
-	if p.NoStrangers {
-		all["no_strangers"] = true
-	}
-	if p.Banned != nil {
-		all["banned"] = p.Banned
-	}
-	if p.Silenced != nil {
-		all["silenced"] = p.Silenced
-	}
-	if p.Named != 0 {
-		all["named"] = p.Named
-	}
-	if p.Renamed != 0 {
-		all["renamed"] = p.Renamed
-	}
-	if len(all) == 0 {
-		return nil, nil
+	all := map[string]json.RawMessage{}
+	maps.Copy(all, p.unknown)
+	if err := json.Unmarshal(known, &all); err != nil || len(all) == 0 {
+		return nil, err
 	}
 	return json.Marshal(all)
 }
@@ -133,7 +107,7 @@ func (s *Service) change(ctx context.Context, id string, change func(*store.Pers
 	return person, nil
 }
 
-// Rename gives a person another name, which they chose. The error is a Silenced if the host has silenced them.
+// Rename gives a person another name, which they chose. The error is a Silenced if the operator has silenced them.
 func (s *Service) Rename(ctx context.Context, id, name string) (store.Person, error) {
 	return s.Change(ctx, id, func(person *store.Person, p *Profile) error {
 		switch {
@@ -147,8 +121,8 @@ func (s *Service) Rename(ctx context.Context, id, name string) (store.Person, er
 	})
 }
 
-// RenameByHost gives a person a name chosen by the host, and notes when, so that earlier reports show the new name, too.
-func (s *Service) RenameByHost(ctx context.Context, id, name string) error {
+// RenameByOperator gives a person a name chosen by the operator, and notes when, so that earlier reports show the new name, too.
+func (s *Service) RenameByOperator(ctx context.Context, id, name string) error {
 	_, err := s.Change(ctx, id, func(person *store.Person, p *Profile) error {
 		person.Name, p.Renamed = name, time.Now().UnixMilli()
 		return nil
@@ -177,8 +151,8 @@ func (s *Service) AllowStrangers(ctx context.Context, id string, may bool) error
 	return err
 }
 
-// Block hides from a person what another one says and their invitations, and keeps them apart at public tables. The error is ErrUnknown if there is no
-// such person.
+// Block hides from a person what another one says and their invitations, and keeps them from sitting together at public tables.
+// The error is ErrUnknown if there is no such person.
 func (s *Service) Block(ctx context.Context, id, whom string) error {
 	if id == whom {
 		return Denied("nobody can block themselves")
@@ -226,8 +200,8 @@ func (s *Service) RemoveGame(ctx context.Context, id, table string) error {
 	return err
 }
 
-// Apart makes a function that tells whether a person and any of the others must not sit together, whoever has blocked whom.
-func Apart(people store.People) func(ctx context.Context, id string, others []string) (bool, error) {
+// Blocks makes a function that tells whether a person and any of the others must not sit together, whoever has blocked whom.
+func Blocks(people store.People) func(ctx context.Context, id string, others []string) (bool, error) {
 	return func(ctx context.Context, id string, others []string) (bool, error) {
 		person, err := people.Person(ctx, id)
 		if err != nil {

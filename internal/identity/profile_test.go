@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/memory"
 )
@@ -118,14 +119,14 @@ func TestChangesWaitForNobody(t *testing.T) {
 	}
 }
 
-// Whoever has blocked whom, the two are kept apart, and nobody else is.
-func TestApart(t *testing.T) {
+// Whoever has blocked whom, the two must not sit together, and everybody else may.
+func TestBlocks(t *testing.T) {
 	f := open(t)
 	ann, bob, cleo := f.guest("Ann"), f.guest("Bob"), f.guest("Cleo")
 	if err := f.Block(t.Context(), ann.ID, bob.ID); err != nil {
 		t.Fatal(err)
 	}
-	apart := Apart(f.kept)
+	blocks := Blocks(f.kept)
 	for _, c := range []struct {
 		who    string
 		others []string
@@ -133,7 +134,7 @@ func TestApart(t *testing.T) {
 	}{
 		{ann.ID, []string{cleo.ID, bob.ID}, true}, {bob.ID, []string{"gone", ann.ID}, true}, {cleo.ID, []string{ann.ID, bob.ID}, false}, {ann.ID, nil, false},
 	} {
-		if got, err := apart(t.Context(), c.who, c.others); got != c.want || err != nil {
+		if got, err := blocks(t.Context(), c.who, c.others); got != c.want || err != nil {
 			t.Errorf("%s and %v: %v, %v", c.who, c.others, got, err)
 		}
 	}
@@ -141,7 +142,7 @@ func TestApart(t *testing.T) {
 
 // A connection on any node is notified at once that its own pass was dropped, or that its person has changed.
 func TestNewsOfPeople(t *testing.T) {
-	var wire bus.Local
+	var wire bustest.Local
 	kept := memory.New()
 	var nodes [2]*Service
 	for i := range nodes {
@@ -185,13 +186,13 @@ func TestNewsOfPeople(t *testing.T) {
 		t.Fatal(err)
 	}
 	cancel()
-	if err := here.EndAllBut(t.Context(), ann.ID, store.Pass{}); err != nil {
+	if err := here.EndAllBut(t.Context(), ann.ID, Pass{}); err != nil {
 		t.Fatal(err)
 	}
 	if len(heard) != 4 || heard["desk"] != 1 || heard["phone"] != 1 || heard["phone ended"] != 1 || heard["desk ended"] != 1 {
 		t.Errorf("they hear %v", heard)
 	}
-	if len(there.news.followers[ann.ID]) != 1 {
+	if len(there.connected.byPerson[ann.ID]) != 1 {
 		t.Error("whoever has gone is still told")
 	}
 }
@@ -208,7 +209,7 @@ func TestLinks(t *testing.T) {
 		t.Errorf("the link is %+v's", who)
 	}
 	second := must(f, func() (string, error) { return f.MakeLink(t.Context(), ann.ID) })
-	kept := must(f, func() ([]store.Pass, error) { return f.kept.Passes(t.Context(), Link, ann.ID) })
+	kept := must(f, func() ([]Pass, error) { return f.kept.Belongings(t.Context(), Link, ann.ID) })
 	if len(kept) != 1 || strings.Contains(second, kept[0].ID) {
 		t.Errorf("the store has %+v", kept)
 	}
@@ -260,15 +261,15 @@ func TestLinksOfSeveralNodes(t *testing.T) {
 func TestLinkOfAFastClock(t *testing.T) {
 	f := open(t)
 	ann := f.guest("Ann")
-	ahead := store.Pass{Kind: Link, ID: "ahead", Person: ann.ID, Created: time.Now().Add(time.Hour).UnixMilli()}
-	if err := f.kept.PutPass(t.Context(), ahead); err != nil {
+	ahead := Pass{Kind: Link, ID: "ahead", Person: ann.ID, Created: time.Now().Add(time.Hour).UnixMilli()}
+	if err := f.kept.PutBelonging(t.Context(), ahead); err != nil {
 		t.Fatal(err)
 	}
 	text := must(f, func() (string, error) { return f.MakeLink(t.Context(), ann.ID) })
 	if _, err := f.ByLink(t.Context(), text); err != nil {
 		t.Errorf("the link that was made last: %v", err)
 	}
-	if kept, err := f.kept.Passes(t.Context(), Link, ann.ID); len(kept) != 1 || err != nil {
+	if kept, err := f.kept.Belongings(t.Context(), Link, ann.ID); len(kept) != 1 || err != nil {
 		t.Errorf("the store has %d links, %v", len(kept), err)
 	}
 }

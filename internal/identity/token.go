@@ -6,8 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"time"
-
-	"github.com/divingbell/divingbell/internal/store"
 )
 
 // Scope is what a token lets a program do.
@@ -30,7 +28,7 @@ type grant struct {
 }
 
 // grantOf reads what a token was made for. An old one, which has no such data, may play, and lasts as long as a session.
-func grantOf(pass store.Pass) grant {
+func grantOf(pass Pass) grant {
 	var g grant
 	if json.Unmarshal(pass.Data, &g) != nil || g.Scope == "" {
 		return grant{Play, time.UnixMilli(pass.Used).Add(SessionLasts).UnixMilli()}
@@ -39,7 +37,7 @@ func grantOf(pass store.Pass) grant {
 }
 
 // MakeToken makes a token for a person's program. The text is not stored and cannot be shown again.
-func (s *Service) MakeToken(ctx context.Context, person, label string, scope Scope, lasts time.Duration) (text string, pass store.Pass, err error) {
+func (s *Service) MakeToken(ctx context.Context, person, label string, scope Scope, lasts time.Duration) (text string, pass Pass, err error) {
 	if !slices.Contains([]Scope{Play, Read, Bot}, scope) || lasts <= 0 || lasts > maxTokenLasts {
 		return "", pass, Denied(fmt.Sprintf("a token has the scope play, read or bot, and lasts 1 to %d days", maxTokenLasts/(24*time.Hour)))
 	}
@@ -54,7 +52,7 @@ func (s *Service) MakeToken(ctx context.Context, person, label string, scope Sco
 }
 
 // Expires is when a pass ends by itself if it is not used again, in milliseconds since 1970; 0 for never.
-func Expires(pass store.Pass) int64 {
+func Expires(pass Pass) int64 {
 	switch pass.Kind {
 	case Session:
 		return time.UnixMilli(pass.Used).Add(SessionLasts).UnixMilli()
@@ -65,13 +63,13 @@ func Expires(pass store.Pass) int64 {
 }
 
 // Expired tells whether a pass no longer lets anybody in, although it may not have been deleted yet.
-func Expired(pass store.Pass) bool {
+func Expired(pass Pass) bool {
 	at := Expires(pass)
 	return at != 0 && time.Now().UnixMilli() >= at
 }
 
 // ScopeOf is what a pass lets somebody do. Passes other than tokens allow Play.
-func ScopeOf(pass store.Pass) Scope {
+func ScopeOf(pass Pass) Scope {
 	if pass.Kind == Token {
 		return grantOf(pass).Scope
 	}

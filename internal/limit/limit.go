@@ -47,12 +47,12 @@ type Limits struct {
 	Login      Limit   // steps with passkeys, and links shown
 	Connection Limit   // WebSockets and streams opened
 	Export     Limit   // exports of a person's data
-	Report     Limit   // reports to the host
+	Report     Limit   // reports to the operator
 	Open       Numbers // WebSockets and streams open at once, on one node
 }
 
-// Limit has the rates for each person, for each address, and for each bot in place of its person's. An IPv6 address stands for its
-// /64 network, which is what one household has. A zero rate for bots stands for a person's.
+// Limit has the rates for each person, for each address, and for each bot in place of its person's. An IPv6 address stands for
+// its /64 network, which is what one household has. A zero rate for bots stands for a person's.
 type Limit struct{ Person, Address, Bot Rate }
 
 // Rate allows Burst events at once, and one more each time that Every has passed. The zero Rate stands for the default; a
@@ -62,11 +62,11 @@ type Rate struct {
 	Every time.Duration
 }
 
-// Numbers bound how many may be open at once for a person, an address and a bot. 0 stands for the default, for a bot for a person's
-// number; a negative number means no bound.
+// Numbers bound how many may be open at once for a person, an address and a bot. 0 stands for the default, for a bot for a
+// person's number; a negative number means no bound.
 type Numbers struct{ Person, Address, Bot int }
 
-// Default is what holds unless the host sets other limits.
+// Default is what holds unless the operator sets other limits.
 func Default() Limits {
 	both := func(person, address Rate) Limit { return Limit{person, address, person} }
 	return Limits{
@@ -207,8 +207,8 @@ func (l *Limiter) Open() Numbers { return l.open }
 // Of is the limit of a kind, with its defaults filled in.
 func (l *Limiter) Of(kind Kind) Limit { return l.limits[kind] }
 
-// Allow counts an event, or says how long to wait before it may happen. It counts one for person, a Source, unless that is "", and
-// one for the network if that is valid; if either has to wait, neither is counted.
+// Allow counts an event, or says how long to wait before it may happen. It counts one for person, a Source, unless that is "",
+// and one for the network if that is valid; if either has to wait, neither is counted.
 func (l *Limiter) Allow(kind Kind, person string, network netip.Prefix) (retry time.Duration, ok bool) {
 	now := time.Now()
 	limit := l.limits[kind]

@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// Limits are read as a host writes them, and what String writes is read as the same.
+// Limits are read as an operator writes them, and what String writes is read as the same.
 func TestLimitsAreText(t *testing.T) {
 	for text, want := range map[string]Limit{
 		"60+10/s,300+50/s,120+20/s": {Rate{60, 100 * time.Millisecond}, Rate{300, 20 * time.Millisecond}, Rate{120, 50 * time.Millisecond}},

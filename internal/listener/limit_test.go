@@ -105,7 +105,7 @@ func TestUnusedConnections(t *testing.T) {
 		if _, err := io.ReadFull(ours, make([]byte, len(say))); err != nil {
 			t.Fatal(err)
 		}
-		unused.Note(ours, http.StateNew)
+		unused.ConnState(ours, http.StateNew)
 		return theirs, ours
 	}
 	quiet, _ := come("")

@@ -15,8 +15,8 @@ type Unused struct {
 	conns map[net.Conn]struct{}
 }
 
-// Note is for http.Server.ConnState.
-func (u *Unused) Note(conn net.Conn, state http.ConnState) {
+// ConnState is for http.Server.ConnState.
+func (u *Unused) ConnState(conn net.Conn, state http.ConnState) {
 	u.mutex.Lock()
 	defer u.mutex.Unlock()
 	if state != http.StateNew {

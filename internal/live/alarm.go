@@ -17,15 +17,7 @@ type alarm struct {
 	changed SignalChan     // the first wake has changed
 }
 
-func (a *alarm) init(wakes []store.Wake) {
-	a.queue = wakes
-	a.place = make(map[string]int, len(wakes))
-	for i, w := range wakes {
-		a.place[w.Table] = i
-	}
-	heap.Init(a)
-	a.changed = NewSignalChan()
-}
+func newAlarm() alarm { return alarm{place: map[string]int{}, changed: NewSignalChan()} }
 
 // set schedules a wake for a table; 0 means never.
 func (a *alarm) set(id string, at int64) {
@@ -66,20 +58,20 @@ const (
 	openingTime  = time.Second
 )
 
-// runAlarm wakes tables when it is time.
-func (h *Hall) runAlarm() {
+// wakeTables wakes tables when it is time.
+func (rs *rooms) wakeTables() {
 	timer := time.NewTimer(longestNap)
 	defer timer.Stop()
 	var opening sync.WaitGroup
 	defer opening.Wait()
 	places := make(chan struct{}, openedAtOnce)
-	for h.context.Err() == nil {
-		h.mutex.Lock()
-		id, wait := h.alarm.due(h.Now())
-		h.mutex.Unlock()
+	for rs.hall.context.Err() == nil {
+		rs.mutex.Lock()
+		id, wait := rs.alarm.due(rs.hall.Now())
+		rs.mutex.Unlock()
 		if id != "" {
 			places <- struct{}{}
-			wake := h.ring(id)
+			wake := rs.ring(id)
 			opening.Go(func() {
 				wake()
 				<-places
@@ -89,30 +81,30 @@ func (h *Hall) runAlarm() {
 		timer.Reset(wait)
 		select {
 		case <-timer.C:
-		case <-h.alarm.changed:
-		case <-h.context.Done():
+		case <-rs.alarm.changed:
+		case <-rs.hall.context.Done():
 		}
 	}
 }
 
-// ring gives a table its room, unless its clocks and bots run elsewhere by now. The function it returns opens the table; if the
-// table cannot be read, the room logs that and tries again.
-func (h *Hall) ring(id string) (open func()) {
-	if !h.leads(store.Shard(id)) {
-		h.mutex.Lock()
-		defer h.mutex.Unlock()
-		h.alarm.take(id)
+// ring gives a table its room, unless its clocks and bots run at another hall by now. The function it returns opens the table; if
+// the table cannot be read, the room logs that and tries again.
+func (rs *rooms) ring(id string) (open func()) {
+	if !rs.hall.leases.leads(store.Shard(id)) {
+		rs.mutex.Lock()
+		defer rs.mutex.Unlock()
+		rs.alarm.take(id)
 		return func() {}
 	}
-	r, err := h.acquire(id)
+	r, err := rs.acquire(id)
 	if err != nil { // the hall closes
 		return func() {}
 	}
 	return func() {
-		defer h.release(r)
-		ctx, cancel := context.WithTimeout(h.context, openingTime)
+		defer rs.release(r)
+		ctx, cancel := context.WithTimeout(rs.hall.context, openingTime)
 		defer cancel()
-		_ = r.ask(ctx, (*room).open)
+		_ = r.ask(ctx, func(r *room) error { return r.log.open() })
 	}
 }
 

@@ -6,9 +6,10 @@ import (
 	"errors"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/protocol/quickjson"
 )
 
 // ErrNoLine means that the line to be removed is not a line of talk.
@@ -29,14 +30,14 @@ func (h *Hall) RemoveLine(ctx context.Context, id string, audience game.Audience
 // CloseTable closes a table for everybody, whatever is going on there. It can still be viewed. A game that is not over gets no
 // result, and its hands stay hidden. If the table is already closed, the error is a *game.Refusal.
 func (h *Hall) CloseTable(ctx context.Context, id string) error {
-	return h.withRoom(ctx, id, func(r *room) error {
-		if err := r.ready(); err != nil {
+	return h.rooms.with(ctx, id, func(r *room) error {
+		if err := r.log.ready(); err != nil {
 			return err
 		}
-		return r.decided(func() error {
-			entries, err := r.table.Shut(r.environment(presence{}))
+		return r.decide(func() error {
+			entries, err := r.log.table.Shut(r.environment(table.Presence{}))
 			if err != nil {
-				return r.upToDate(err)
+				return r.log.unlessGrown(err)
 			}
 			return r.commit(ctx, entries, nil)
 		})
@@ -48,7 +49,7 @@ func (h *Hall) Drop(ctx context.Context, id string) error { return h.drop(ctx, i
 
 // drop deletes a table, provided that its log has this length; 0 for any.
 func (h *Hall) drop(ctx context.Context, id string, length int) error {
-	return h.withRoom(ctx, id, func(r *room) error { return r.drop(ctx, length) })
+	return h.rooms.with(ctx, id, func(r *room) error { return r.drop(ctx, length) })
 }
 
 func (r *room) drop(ctx context.Context, length int) error {
@@ -62,40 +63,25 @@ func (r *room) drop(ctx context.Context, length int) error {
 	if err != nil {
 		return err
 	}
-	r.publish([]byte{tableGone})
+	r.peers.publish([]byte{tableGone})
 	r.vanish()
-	r.hall.tellListeners(withoutFace(before), before.People, true, nil)
+	r.hall.listeners.tellAll(withoutSummary(before), before.People, true, nil)
 	return nil
 }
 
-// withoutFace is the summary of a deleted table, whose face makes lists drop it.
-func withoutFace(s store.Summary) store.Summary {
-	var was table.Face
-	_ = json.Unmarshal(s.Face, &was) // nothing is kept of an unreadable face
-	s.Face = quickjson.Encode(&table.Face{Table: s.Table, Game: was.Game, Options: was.Options, Status: table.StatusArchived, Seats: []table.FaceSeat{}})
+// withoutSummary is the summary of a deleted table, whose summary makes lists drop it.
+func withoutSummary(s store.Summary) store.Summary {
+	var was protocol.Summary
+	_ = json.Unmarshal(s.Shown, &was) // nothing is kept of an unreadable summary
+	s.Shown = quickjson.Encode(&protocol.Summary{Table: s.Table, Game: was.Game, Options: was.Options, Status: protocol.StatusArchived, Seats: []protocol.SummarySeat{}})
 	return s
-}
-
-// vanish drops a table that was deleted.
-func (r *room) vanish() {
-	r.cutAll(Deleted)
-	r.hall.canRead(r.id)
-	r.sleep(0)
-	r.known.Store(0)
-}
-
-// lookWhetherGone checks whether the table was deleted at another hall.
-func (r *room) lookWhetherGone() {
-	if _, err := r.hall.store.Length(r.hall.context, r.id); errors.Is(err, store.ErrUnknown) {
-		r.vanish()
-	}
 }
 
 // amend changes the log of a table, and sends everybody the whole log again.
 func (h *Hall) amend(ctx context.Context, id string, decide func(*table.Table, []table.Entry, int64) (table.Amendment, error)) error {
-	return h.withRoom(ctx, id, func(r *room) error {
-		return r.decided(func() error {
-			log, t, err := h.read(ctx, id)
+	return h.rooms.with(ctx, id, func(r *room) error {
+		return r.decide(func() error {
+			log, t, err := h.logs.load(ctx, id)
 			if err != nil {
 				return err
 			}
@@ -103,7 +89,7 @@ func (h *Hall) amend(ctx context.Context, id string, decide func(*table.Table, [
 			if err != nil {
 				return err
 			}
-			a, err := decide(t, entries, r.now())
+			a, err := decide(t, entries, r.clock.now())
 			if err != nil || len(a.Added) == 0 {
 				return err
 			}
@@ -124,7 +110,7 @@ func (r *room) amend(ctx context.Context, log [][]byte, a table.Amendment, t *ta
 	for i := range a.Added {
 		batch.Entries = append(batch.Entries, a.Added[i].Encode())
 	}
-	after, err := r.hall.fold(r.id, append(log, batch.Entries...))
+	after, err := r.hall.logs.fold(r.id, append(log, batch.Entries...))
 	if err != nil {
 		return err
 	}
@@ -139,11 +125,11 @@ func (r *room) amend(ctx context.Context, log [][]byte, a table.Amendment, t *ta
 		r.retryLater() // it may or may not have been done
 		return err
 	}
-	r.publishEntries(ctx, batch)
-	if err := r.reload(); err != nil {
+	r.hall.cluster.publishEntries(ctx, r.id, batch.After, batch.Entries)
+	if err := r.log.reopen(); err != nil {
 		return err
 	}
-	r.hall.tellListeners(batch.Summary, before.People, true, r.watchers)
-	r.hall.announceWake(store.Wake{Table: batch.Table, At: batch.Summary.Wake})
+	r.hall.listeners.tellAll(batch.Summary, before.People, true, r.presence.watchers)
+	r.hall.cluster.announceWake(store.Wake{Table: batch.Table, At: batch.Summary.Wake})
 	return nil
 }

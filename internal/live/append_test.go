@@ -11,6 +11,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // observers are everyone who could notice something at a table of anna and bert: both players and a spectator at the table, and
@@ -51,8 +52,8 @@ func (all *observers) noticed() map[string]int {
 		}
 	}
 	for person, l := range all.listeners {
-		if faces := l.Take(); len(faces) > 0 {
-			told["list of "+person] = len(faces)
+		if summaries := l.Take(); len(summaries) > 0 {
+			told["list of "+person] = len(summaries)
 		}
 	}
 	return told
@@ -74,7 +75,7 @@ func same(t *testing.T, what string, found, want any) {
 	}
 }
 
-var watched = table.Proposal{Game: "pennies", Spectators: true}
+var watched = protocol.Proposal{Game: "pennies", Spectators: true}
 
 // Nobody sees anything before it is on disk.
 func TestNothingIsToldBeforeItIsKept(t *testing.T) {
@@ -89,7 +90,7 @@ func TestNothingIsToldBeforeItIsKept(t *testing.T) {
 			return do()
 		})
 		done := make(chan error)
-		go func() { done <- h.try(id, "anna", table.Command{Do: table.Move, Step: 1, Move: "hide 1"}) }()
+		go func() { done <- h.try(id, "anna", protocol.Command{Do: protocol.Move, Step: 1, Move: "hide 1"}) }()
 		same(t, "noticed while it is being kept", all.noticed(), map[string]int{})
 		lines, look, err := h.Replay(context.Background(), id, "carl", game.NoSeat, 0)
 		if err != nil {
@@ -117,22 +118,22 @@ func TestNothingIsToldBeforeItIsKept(t *testing.T) {
 
 // What could not be stored has not happened; the same command works later, once.
 func TestWhatIsNotKeptHasNotHappened(t *testing.T) {
-	for _, fault := range []error{store.ErrNoRoom, store.ErrConflict, context.DeadlineExceeded, store.ErrClosed} {
+	for _, fault := range []error{store.ErrNoSpace, store.ErrConflict, context.DeadlineExceeded, store.ErrClosed} {
 		t.Run(fault.Error(), func(t *testing.T) {
 			stopped(t, Settings{}, func(h *fixture) {
 				id := h.table(watched, "anna", "bert")
 				all := h.observers(id)
 				defer all.close()
-				before := [...]table.Look{h.look(id, "anna"), h.look(id, "bert"), h.look(id, "carl")}
+				before := [...]protocol.Look{h.look(id, "anna"), h.look(id, "bert"), h.look(id, "carl")}
 				length := len(h.raw(id))
 				h.faulty.onAppend(func(store.Batch, func() error) error { return fault })
-				hide := table.Command{ID: "hide", Do: table.Move, Step: 1, Move: "hide 2"}
+				hide := protocol.Command{ID: "hide", Do: protocol.Move, Step: 1, Move: "hide 2"}
 				for range 3 {
 					if err := h.try(id, "anna", hide); !errors.Is(err, fault) {
 						t.Errorf("the answer is %v, not %v", err, fault)
 					}
 				}
-				same(t, "the table", [...]table.Look{h.look(id, "anna"), h.look(id, "bert"), h.look(id, "carl")}, before)
+				same(t, "the table", [...]protocol.Look{h.look(id, "anna"), h.look(id, "bert"), h.look(id, "carl")}, before)
 				time.Sleep(time.Minute)
 				same(t, "noticed", all.noticed(), map[string]int{})
 				h.faulty.onAppend(nil)
@@ -157,7 +158,7 @@ func TestUnknownWhetherItWasKept(t *testing.T) {
 			length := len(h.raw(id))
 			lost := errors.New("the connection was lost")
 			h.faulty.onAppend(func(_ store.Batch, do func() error) error { return errors.Join(do(), lost) })
-			hide := table.Command{ID: "hide", Do: table.Move, Step: 1, Move: "hide 2"}
+			hide := protocol.Command{ID: "hide", Do: protocol.Move, Step: 1, Move: "hide 2"}
 			if err := h.try(id, "anna", hide); !errors.Is(err, lost) {
 				t.Errorf("the answer is %v", err)
 			}
@@ -188,7 +189,7 @@ func TestKeptLate(t *testing.T) {
 			late = do
 			return context.DeadlineExceeded
 		})
-		hide := table.Command{ID: "hide", Do: table.Move, Step: 1, Move: "hide 2"}
+		hide := protocol.Command{ID: "hide", Do: protocol.Move, Step: 1, Move: "hide 2"}
 		if err := h.try(id, "anna", hide); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("the answer is %v", err)
 		}
@@ -214,8 +215,8 @@ func TestGivingUpOnACommand(t *testing.T) {
 		})
 		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 		defer cancel()
-		hide := table.Command{ID: "hide", Do: table.Move, Step: 1, Move: "hide 2", Who: who("anna")}
-		if err := h.Do(ctx, id, hide); !errors.Is(err, context.DeadlineExceeded) {
+		hide := protocol.Command{ID: "hide", Do: protocol.Move, Step: 1, Move: "hide 2", Who: who("anna")}
+		if err := h.Do(ctx, id, hide, CommandOptions{}); !errors.Is(err, context.DeadlineExceeded) {
 			t.Errorf("the answer is %v", err)
 		}
 		if look, err := h.Look(ctx, id, "anna", game.NoSeat); !errors.Is(err, context.DeadlineExceeded) || look.Cursor != "" {

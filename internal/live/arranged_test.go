@@ -9,14 +9,14 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
 
 // The same arrangement, moves and bots give the same game, however often the server is restarted meanwhile. Unless the host
 // allows it, no game can be arranged.
 func TestArrangedTables(t *testing.T) {
-	p := table.Proposal{Game: "sunken", Arrangement: &record.Arrangement{Dice: []string{"first brown"}, Seed: 7}}
+	p := protocol.Proposal{Game: "sunken", Arrangement: &record.Arrangement{Dice: []string{"first brown"}, Seed: 7}}
 	var records []*record.Record
 	for range 2 {
 		stopped(t, Settings{AllowArranged: true}, func(h *fixture) {
@@ -42,7 +42,7 @@ func TestArrangedTables(t *testing.T) {
 		t.Error("the same scene goes otherwise the second time")
 	}
 	stopped(t, Settings{}, func(h *fixture) {
-		p.Seats = []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}
+		p.Seats = []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}}
 		var refusal *game.Refusal
 		if _, err := h.Open(context.Background(), who("anna"), "c1", p, nil); !errors.As(err, &refusal) || refusal.Reason != "arranging-off" {
 			t.Errorf("found %v", err)

@@ -10,6 +10,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // away says since when the player of a seat has been away, according to what a person is shown now.
@@ -21,7 +22,7 @@ func (h *fixture) away(id, person string, s game.Seat) string {
 		return "here"
 	}
 	text := fmt.Sprint("away for ", time.Since(time.UnixMilli(a.Since)))
-	if a.Told {
+	if a.Notified {
 		text += ", told"
 	}
 	if a.Nudge != 0 && a.Nudge <= time.Now().UnixMilli() {
@@ -104,7 +105,7 @@ func TestAbsencesOutlastARoom(t *testing.T) {
 // People who were watching when their turn began, or have the app open elsewhere, know that it is their turn.
 func TestWhoeverIsAwayMayBeToldElsewhere(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
-		id := h.table(table.Proposal{Game: "sunken", Spectators: true}, "anna", "bert")
+		id := h.table(protocol.Proposal{Game: "sunken", Spectators: true}, "anna", "bert")
 		anna := h.watch(id, "anna")
 		defer anna.Close()
 		asked := func(s game.Seat) bool { return h.look(id, "anna").Seats[s].Asked }
@@ -114,7 +115,7 @@ func TestWhoeverIsAwayMayBeToldElsewhere(t *testing.T) {
 		same(t, "bert has no window open", h.away(id, "anna", 1), "away for 0s")
 		h.take(anna)
 		home := h.Listen("bert", NewSignalChan())
-		same(t, "bert opens the app, which is told", h.take(anna).Look.Seats[1].Away.Told, true)
+		same(t, "bert opens the app, which is told", h.take(anna).Look.Seats[1].Away.Notified, true)
 		same(t, "and shown", h.away(id, "anna", 1), "away for 0s, told")
 		home.Close()
 		same(t, "and knows it from then on", h.away(id, "anna", 1), "away for 0s, told")
@@ -143,7 +144,7 @@ func TestAFriendWhoVanishes(t *testing.T) {
 			time.Sleep(time.Hour)
 			bert.SetHidden(true)
 			synctest.Wait()
-			nudge, standIn := table.Command{Do: table.Nudge, Other: 1}, table.Command{Do: table.StandIn, Other: 1}
+			nudge, standIn := protocol.Command{Do: protocol.Nudge, Other: 1}, protocol.Command{Do: protocol.StandIn, Other: 1}
 			time.Sleep(after - time.Millisecond)
 			same(t, "too soon", h.refusal(h.try(id, "anna", nudge)), "TABLE-NUDGE too-soon")
 			time.Sleep(time.Millisecond)
@@ -162,7 +163,7 @@ func TestAFriendWhoVanishes(t *testing.T) {
 			h.do(id, "anna", standIn)
 			same(t, "a bot stands in", h.look(id, "anna").Seats[1].StandIn, true)
 			bert.SetHidden(false)
-			h.do(id, "bert", table.Command{Do: table.Return, Seat: 1})
+			h.do(id, "bert", protocol.Command{Do: protocol.Return, Seat: 1})
 			same(t, "bert is back", h.look(id, "anna").Seats[1].StandIn, false)
 			bert.Close()
 		})
@@ -172,14 +173,14 @@ func TestAFriendWhoVanishes(t *testing.T) {
 // If only some may notice something, the others get no update at all, not even of presence.
 func TestSecretMovesTellNobodyWhoIsAway(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
-		id := h.table(table.Proposal{Game: "pennies", Spectators: true}, "anna", "bert", "carl")
+		id := h.table(protocol.Proposal{Game: "pennies", Spectators: true}, "anna", "bert", "carl")
 		carl := h.watch(id, "carl")
 		defer carl.Close()
 		h.take(carl)
 		home := h.Listen("bert", NewSignalChan())
 		defer home.Close()
-		same(t, "bert can be told", h.take(carl).Look.Seats[1].Away.Told, true)
-		h.do(id, "anna", table.Command{Do: table.Order, Orders: game.Orders{"guess": "low"}})
+		same(t, "bert can be told", h.take(carl).Look.Seats[1].Away.Notified, true)
+		h.do(id, "anna", protocol.Command{Do: protocol.Order, Orders: game.Orders{"guess": "low"}})
 		h.tellsNothing(carl)
 	})
 }

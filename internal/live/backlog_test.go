@@ -6,6 +6,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // For somebody who has many connections and changes seats, the log is read once and folded once.
@@ -28,10 +29,10 @@ func TestManyConnectionsReadTheLogOnce(t *testing.T) {
 			return do()
 		})
 		folded.Store(0)
-		h.do(id, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "b"})
+		h.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1, Nonce: "b"})
 		same(t, "the log is read and folded", [2]int64{read.Load(), folded.Load()}, [2]int64{1, 1})
 		// The lines they were given are shared, yet each can append to its own.
-		h.do(id, "anna", table.Command{Do: table.Say, Text: "ho"})
+		h.do(id, "anna", protocol.Command{Do: protocol.Say, Text: "ho"})
 		lines, _, err := table.Lines(id, games, h.raw(id), "bert", game.At(1), 0, 0)
 		if err != nil {
 			t.Fatal(err)

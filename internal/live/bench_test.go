@@ -9,7 +9,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // BenchmarkCommands measures how quickly commands are carried out at 500 tables, on disk, with two watchers each.
@@ -31,8 +31,8 @@ func BenchmarkCommands(b *testing.B) {
 	b.RunParallel(func(pb *testing.PB) {
 		for pb.Next() {
 			i := n.Add(1)
-			c := table.Command{ID: fmt.Sprint(i), Do: table.Say, Text: "hm", Who: who("anna")}
-			if err := h.Do(context.Background(), ids[i%500], c); err != nil {
+			c := protocol.Command{ID: fmt.Sprint(i), Do: protocol.Say, Text: "hm", Who: who("anna")}
+			if err := h.Do(context.Background(), ids[i%500], c, CommandOptions{}); err != nil {
 				b.Error(err)
 			}
 		}
@@ -43,7 +43,7 @@ func BenchmarkCommands(b *testing.B) {
 func drain(ctx context.Context, w *Watcher) {
 	for {
 		select {
-		case <-w.box.signal.(SignalChan):
+		case <-w.signal.(SignalChan):
 			w.Take()
 		case <-ctx.Done():
 			return
@@ -69,18 +69,18 @@ func benchHall(b *testing.B, tables int) (*Hall, []string) {
 	})
 	var ids []string
 	for i := range tables {
-		p := table.Proposal{Game: "deepblue", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
+		p := protocol.Proposal{Game: "deepblue", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}}}
 		id, err := h.Open(context.Background(), who("anna"), fmt.Sprint("o", i), p, nil)
 		if err != nil {
 			b.Fatal(err)
 		}
 		for seat, person := range []string{"anna", "bert"} {
-			c := table.Command{ID: "sit", Do: table.Sit, Seat: game.Seat(seat), Nonce: "n", Who: who(person)}
-			if err := h.Do(context.Background(), id, c); err != nil {
+			c := protocol.Command{ID: "sit", Do: protocol.Sit, Seat: game.Seat(seat), Nonce: "n", Who: who(person)}
+			if err := h.Do(context.Background(), id, c, CommandOptions{}); err != nil {
 				b.Fatal(err)
 			}
 		}
-		if err := h.Do(context.Background(), id, table.Command{ID: "start", Do: table.Start, Who: who("anna")}); err != nil {
+		if err := h.Do(context.Background(), id, protocol.Command{ID: "start", Do: protocol.Start, Who: who("anna")}, CommandOptions{}); err != nil {
 			b.Fatal(err)
 		}
 		ids = append(ids, id)

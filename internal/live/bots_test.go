@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Only a limited number of bots think at once, and people do not have to wait for them.
@@ -39,7 +39,7 @@ func TestBotsThinkInAPool(t *testing.T) {
 		same(t, "thinking or waiting to", settled(&h.meter.thinking), 30)
 		begun := time.Now()
 		for _, id := range ids {
-			h.do(id, "anna", table.Command{Do: table.Say, Seat: 2, Text: "take your time"})
+			h.do(id, "anna", protocol.Command{Do: protocol.Say, Seat: 2, Text: "take your time"})
 			h.look(id, "anna")
 		}
 		same(t, "people waited", time.Since(begun).String(), "0s")
@@ -47,7 +47,7 @@ func TestBotsThinkInAPool(t *testing.T) {
 		same(t, "all were asked", all.Load(), 60)
 		same(t, "never more than so many", most.Load(), 4)
 		for _, id := range ids {
-			same(t, "all have moved", h.count(id, table.Moved), 2)
+			same(t, "all have moved", h.count(id, protocol.Moved), 2)
 		}
 	})
 }
@@ -59,7 +59,7 @@ func TestBotsWaitTheirTurn(t *testing.T) {
 		return say + 2, ctx.Err()
 	})
 	stopped(t, Settings{Thinkers: 1, Bot: steady}, func(h *fixture) {
-		id := h.table(table.Proposal{Game: "whispers"}, "bot mate", "anna")
+		id := h.table(protocol.Proposal{Game: "whispers"}, "bot mate", "anna")
 		h.Hall.Close()
 		h.copies(id, 1000, soon)
 		h.restart()
@@ -103,7 +103,7 @@ func TestThePaceOfBots(t *testing.T) {
 				name := fmt.Sprint("thinks ", thinks, ", has words ", words, ", secrets ", secrets)
 				t.Run(name, func(t *testing.T) {
 					stopped(t, Settings{Bot: bots(secretive(thinks, secrets))}, func(h *fixture) {
-						p := table.Proposal{Game: "whispers", Spectators: true, Options: map[string]string{"words": words}}
+						p := protocol.Proposal{Game: "whispers", Spectators: true, Options: map[string]string{"words": words}}
 						id := h.table(p, "anna", "bot mate", "bot mate")
 						w := h.watch(id, "carl")
 						defer w.Close()
@@ -118,7 +118,7 @@ func TestThePaceOfBots(t *testing.T) {
 								same(t, "lines after the pace", len(h.take(w).Lines), 1)
 							}
 						}
-						same(t, "moves", h.count(id, table.Moved), 12+8*secrets)
+						same(t, "moves", h.count(id, protocol.Moved), 12+8*secrets)
 					})
 				})
 			}
@@ -148,7 +148,7 @@ func TestBotsWithoutPace(t *testing.T) {
 		begun := time.Now()
 		id := h.table(spoken, "bot mate", "bot mate", "anna")
 		synctest.Wait()
-		same(t, "moves", h.count(id, table.Moved), 2)
+		same(t, "moves", h.count(id, protocol.Moved), 2)
 		same(t, "it took", time.Since(begun).String(), "0s")
 	})
 }
@@ -173,15 +173,15 @@ func TestBotsThatFail(t *testing.T) {
 				stuck = make(chan struct{})
 				defer close(stuck)
 				p := spoken
-				p.Clock = table.Clock{}
+				p.Clock = protocol.Clock{}
 				id := h.table(p, "bot mate", "bot mate", "anna")
 				for range 4 {
 					time.Sleep(2*longestWait + 20*time.Second)
 					h.move(id, "anna")
 				}
 				look := h.look(id, "anna")
-				same(t, "the game is", look.Status, table.StatusFinished)
-				same(t, "moves", h.count(id, table.Moved), 12)
+				same(t, "the game is", look.Status, protocol.StatusFinished)
+				same(t, "moves", h.count(id, protocol.Moved), 12)
 			})
 		})
 	}
@@ -191,24 +191,24 @@ func TestBotsThatFail(t *testing.T) {
 func TestAStandInIsTooLate(t *testing.T) {
 	stopped(t, Settings{Bot: bots(fallback{}.Choose)}, func(h *fixture) {
 		id := h.table(spoken, "anna", "bert")
-		h.do(id, "anna", table.Command{Do: table.Leave})
+		h.do(id, "anna", protocol.Command{Do: protocol.Leave})
 		time.Sleep(h.Pace / 2)
 		h.faulty.onAppend(func(_ store.Batch, do func() error) error {
 			time.Sleep(h.Pace)
 			return do()
 		})
-		h.do(id, "anna", table.Command{Do: table.Return})
-		same(t, "moves", h.count(id, table.Moved), 0)
+		h.do(id, "anna", protocol.Command{Do: protocol.Return})
+		same(t, "moves", h.count(id, protocol.Moved), 0)
 		same(t, "tables in memory", h.inMemory(), 1)
 		time.Sleep(10 * time.Second)
-		same(t, "moves later", h.count(id, table.Moved), 0)
+		same(t, "moves later", h.count(id, protocol.Moved), 0)
 	})
 }
 
 // Bots continue after a restart, wherever they were.
 func TestBotsAfterARestart(t *testing.T) {
 	stopped(t, Settings{Bot: bots(secretive("a while", 2))}, func(h *fixture) {
-		id := h.table(table.Proposal{Game: "whispers"}, "bot mate", "bot mate", "anna")
+		id := h.table(protocol.Proposal{Game: "whispers"}, "bot mate", "bot mate", "anna")
 		for range 12 {
 			h.restart()
 			time.Sleep(h.Pace / 2)
@@ -230,16 +230,16 @@ func TestStandInsFinishGames(t *testing.T) {
 	for _, name := range []string{"deepblue", "sunken", "pennies"} {
 		t.Run(name, func(t *testing.T) {
 			stopped(t, Settings{}, func(h *fixture) {
-				p := table.Proposal{Game: name, Spectators: true, Clock: table.Clock{Decision: 60}}
+				p := protocol.Proposal{Game: name, Spectators: true, Clock: protocol.Clock{Decision: 60}}
 				id := h.table(p, "anna", "bert", "bot deckhand")
-				h.do(id, "anna", table.Command{Do: table.Leave})
+				h.do(id, "anna", protocol.Command{Do: protocol.Leave})
 				time.Sleep(time.Hour)
 				w := h.watch(id, "carl")
-				same(t, "with nobody there the game was", h.take(w).Look.Status, table.StatusPlaying)
+				same(t, "with nobody there the game was", h.take(w).Look.Status, protocol.StatusPlaying)
 				time.Sleep(time.Hour)
-				same(t, "the game is", h.look(id, "anna").Status, table.StatusFinished)
+				same(t, "the game is", h.look(id, "anna").Status, protocol.StatusFinished)
 				for _, e := range h.log(id) {
-					if e.Kind == table.Moved && e.How == "" {
+					if e.Kind == protocol.Moved && e.How == "" {
 						t.Errorf("a person has moved: %+v", e)
 					}
 				}

@@ -13,9 +13,10 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // damaged puts a table into the store whose log is a damaged copy of another's.
@@ -34,7 +35,7 @@ func (h *fixture) damaged(id string, damage func([][]byte) [][]byte) string {
 
 // A damaged log affects its table alone; the others continue, and nobody tries again and again to read it.
 func TestADamagedLog(t *testing.T) {
-	edit := func(kind table.Kind, change func(*table.Entry)) func([][]byte) [][]byte {
+	edit := func(kind protocol.Kind, change func(*table.Entry)) func([][]byte) [][]byte {
 		return func(log [][]byte) [][]byte {
 			for i, data := range log {
 				e, err := table.DecodeEntry(data)
@@ -53,12 +54,12 @@ func TestADamagedLog(t *testing.T) {
 		"cut":            func(log [][]byte) [][]byte { log[2] = log[2][:10]; return log },
 		"lost":           func(log [][]byte) [][]byte { return log[1:] },
 		"foreign":        func(log [][]byte) [][]byte { return append(log, []byte(`{"kind":"eaten"}`)) },
-		"illegal":        edit(table.Moved, func(e *table.Entry) { e.Move = "hide 9" }),
-		"other dice":     edit(table.Started, func(e *table.Entry) { e.Chance = nil }),
-		"other rules":    edit(table.Opened, func(e *table.Entry) { e.Opening.Terms.Rules = 99 }),
-		"no such game":   edit(table.Opened, func(e *table.Entry) { e.Opening.Terms.Game = "chess" }),
-		"a fault":        edit(table.Opened, func(e *table.Entry) { e.Opening.Terms.Pack = "explosives" }),
-		"too many seats": edit(table.Sat, func(e *table.Entry) { e.Seat = 4 }),
+		"illegal":        edit(protocol.Moved, func(e *table.Entry) { e.Move = "hide 9" }),
+		"other dice":     edit(protocol.Started, func(e *table.Entry) { e.Chance = nil }),
+		"other rules":    edit(protocol.Opened, func(e *table.Entry) { e.Opening.Terms.Rules = 99 }),
+		"no such game":   edit(protocol.Opened, func(e *table.Entry) { e.Opening.Terms.Game = "chess" }),
+		"a fault":        edit(protocol.Opened, func(e *table.Entry) { e.Opening.Terms.Pack = "explosives" }),
+		"too many seats": edit(protocol.Sat, func(e *table.Entry) { e.Seat = 4 }),
 	} {
 		t.Run(name, func(t *testing.T) {
 			stopped(t, Settings{Games: fragile, Bot: slowpoke}, func(h *fixture) {
@@ -77,7 +78,7 @@ func TestADamagedLog(t *testing.T) {
 				_, watch := h.Watch(context.Background(), broken, Viewer{Person: "anna", As: game.NoSeat}, "", NewSignalChan())
 				_, record := h.Record(context.Background(), broken, "anna")
 				_, _, replay := h.Replay(context.Background(), broken, "anna", 0, 0)
-				do := h.try(broken, "anna", table.Command{Do: table.Say, Text: "hello?"})
+				do := h.try(broken, "anna", protocol.Command{Do: protocol.Say, Text: "hello?"})
 				for what, err := range map[string]error{"Look": look, "Watch": watch, "Record": record, "Replay": replay, "Do": do} {
 					if !errors.Is(err, ErrUnreadable) {
 						t.Errorf("%s: %v", what, err)
@@ -86,7 +87,7 @@ func TestADamagedLog(t *testing.T) {
 				h.move(id, "bert", "hide 1")
 				before := reads.Load()
 				time.Sleep(time.Hour)
-				same(t, "stand-ins at the table that is whole", h.count(id, table.StoodIn) > 0, true)
+				same(t, "stand-ins at the table that is whole", h.count(id, protocol.StoodIn) > 0, true)
 				if more := reads.Load() - before; more > 2 {
 					t.Errorf("the damaged log was read %d times", more)
 				}
@@ -120,7 +121,7 @@ func TestUnreadableTablesAreNamedOnce(t *testing.T) {
 		damage := fmt.Errorf("%w: page 7", store.ErrDamaged)
 		h.faulty.onAppend(func(store.Batch, func() error) error { return damage })
 		before := time.Now()
-		if err := h.try(id, "anna", table.Command{Do: table.Say, Text: "hello?"}); !errors.Is(err, ErrUnreadable) {
+		if err := h.try(id, "anna", protocol.Command{Do: protocol.Say, Text: "hello?"}); !errors.Is(err, ErrUnreadable) {
 			t.Error(err)
 		}
 		h.faulty.onAppend(nil)
@@ -158,7 +159,7 @@ func TestALogIsDamagedUnderWatchers(t *testing.T) {
 			return log[1:], err
 		})
 		time.Sleep(h.Idle + time.Second)
-		if err := h.try(id, "anna", table.Command{Do: table.Say, Text: "hello?"}); !errors.Is(err, ErrUnreadable) {
+		if err := h.try(id, "anna", protocol.Command{Do: protocol.Say, Text: "hello?"}); !errors.Is(err, ErrUnreadable) {
 			t.Error(err)
 		}
 		synctest.Wait()
@@ -175,13 +176,13 @@ func TestAFaultOfTheRules(t *testing.T) {
 		w := h.watch(id, "carl")
 		defer w.Close()
 		h.take(w)
-		if err := h.try(id, "anna", table.Command{Do: table.Move, Step: 1, Move: "boom"}); !errors.Is(err, ErrBroken) {
+		if err := h.try(id, "anna", protocol.Command{Do: protocol.Move, Step: 1, Move: "boom"}); !errors.Is(err, ErrBroken) {
 			t.Error(err)
 		}
 		h.tellsNothing(w)
 		h.move(id, "anna", "hide 1")
 		same(t, "lines", len(h.take(w).Lines), 1)
-		same(t, "moves", h.count(id, table.Moved), 1)
+		same(t, "moves", h.count(id, protocol.Moved), 1)
 	})
 }
 

@@ -8,21 +8,17 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// A hall measures time by the monotonic clock, so that nobody loses or gains time when the clock of the machine is set, or while
-// the machine sleeps. What time it is follows the wall clock or, in a cluster, that of the database, so that nodes agree. If that
-// jumps, tables go by the old time until their logs say so; see table.ClockSet.
-
 const (
-	clockEvery = 5 * time.Second  // how often the clock is compared with the wall clock
-	jumpLeast  = store.FreshAfter // a smaller difference is made up for gradually, without players noticing
-	slewShare  = 100              // by this part of the time that passes
+	jumpLeast = store.FreshAfter // a smaller difference is made up for gradually, without players noticing
+	slewShare = 100              // by this part of the time that passes
 )
 
-// clock is what time it is in a hall.
+// clock is what time it is in a hall. It measures time by the monotonic clock, so that nobody loses or gains time when the clock of
+// the machine is set, or while the machine sleeps. What time it is follows the store's clock, so that nodes agree. If that jumps,
+// tables go by the old time until their logs say so; see table.ClockSet.
 type clock struct {
 	started time.Time    // which has a monotonic reading
 	offset  atomic.Int64 // what time it was then, in nanoseconds since 1970, as far as is known now
@@ -33,14 +29,19 @@ type clock struct {
 
 // jump is the last time that the clock was set.
 type jump struct {
-	at       time.Time
+	at       time.Time          // zero for never
 	credited [store.Shards]bool // the shards where players get back what it jumped, and where this hall sees to it
 }
 
-func (c *clock) start(now time.Time) {
+func (c *clock) start(now time.Time, alone bool) {
 	c.started = time.Now()
 	c.first = now.UnixNano()
 	c.offset.Store(c.first)
+	j := &jump{}
+	for shard := range j.credited {
+		j.credited[shard] = alone // for what the clock jumped while the server was down
+	}
+	c.jump.Store(j)
 }
 
 func (c *clock) elapsed() time.Duration { return time.Since(c.started) }
@@ -49,8 +50,6 @@ func (c *clock) elapsed() time.Duration { return time.Since(c.started) }
 func (c *clock) at(offset int64) int64 {
 	return (offset + int64(c.elapsed())) / int64(time.Millisecond)
 }
-
-func (c *clock) now() int64 { return c.at(c.offset.Load()) }
 
 // steady is the time without jumps forwards, for what would be lost if they were a mistake.
 func (c *clock) steady() int64 { return c.at(min(c.first, c.offset.Load())) }
@@ -71,63 +70,49 @@ func (c *clock) slew(difference time.Duration) {
 	c.offset.Add(int64(min(max(difference, -most), most)))
 }
 
+// credits tells whether players get back what the clock jumped, and whether this hall sees to it.
+func (c *clock) credits(shard int) bool { return c.jump.Load().credited[shard] }
+
 func jumped(difference int64) bool {
 	return difference >= int64(jumpLeast) || difference <= -int64(jumpLeast)
 }
 
 // Now is what time it is in the hall, in milliseconds since 1970. Deadlines in looks are by it.
-func (h *Hall) Now() int64 { return h.clock.now() }
+func (h *Hall) Now() int64 { return h.clock.at(h.clock.offset.Load()) }
 
-// runClock follows the wall clock, in a hall that has its store to itself.
-func (h *Hall) runClock() {
-	for wait.For(h.context, clockEvery) == nil {
-		if by := h.clock.differs(h.Wall(), h.clock.elapsed()); jumped(int64(by)) {
-			h.jump(by, nil)
-		} else {
-			h.clock.slew(by)
-		}
-	}
-}
-
-// storeClock is what the clock of the store said after the hall's had run for asked.
-type storeClock struct {
-	now   time.Time
-	asked time.Duration
-}
-
-func (h *Hall) readStoreClock(ctx context.Context) (storeClock, error) {
+// compareClocks returns by how much the store's clock differs from the hall's.
+func (h *Hall) compareClocks(ctx context.Context) (time.Duration, error) {
 	asked := h.clock.elapsed()
 	now, err := h.store.Now(ctx)
-	return storeClock{now, asked}, err
+	return h.clock.differs(now, asked), err
 }
 
-// followStore follows the clock of the store, in a cluster, where one node is to credit players with a jump. If the clock was set
-// back, that is the one that runs their table. If it was set forward, all leases have expired by it; the first node to renew them
-// finds that nobody held them for a while, not even those that it held itself a moment ago. A node that finds its leases with
-// others has slept, and nobody is to be credited.
-func (h *Hall) followStore(ctx context.Context, read storeClock, before *holding, leases []store.Lease) {
+// followStore follows the clock of the store. One node is to credit players with a jump. If the clock was set back, that is the
+// one that runs their table. If it was set forward, all leases have expired by it; the first node to renew them finds that nobody
+// held them for a while, not even those that it held itself a moment ago. A node that finds its leases with others has slept, and
+// nobody is to be credited.
+func (h *Hall) followStore(ctx context.Context, by time.Duration, before *holding, leases []store.Lease) {
 	set := slices.ContainsFunc(leases, func(l store.Lease) bool { return l.Fresh && before.token(l.Shard) != 0 })
 	if set { // perhaps only after the clock was read
 		var err error
-		if read, err = h.readStoreClock(ctx); err != nil {
+		if by, err = h.compareClocks(ctx); err != nil {
 			return
 		}
 	}
-	by := h.clock.differs(read.now, read.asked)
 	if !jumped(int64(by)) {
 		h.clock.slew(by)
 		return
 	}
 	credited := []int{}
 	for _, l := range leases {
-		if by < 0 || set && l.Fresh {
+		if by < 0 || set && l.Fresh || h.Cluster.alone {
 			credited = append(credited, l.Shard)
 		}
 	}
 	h.jump(by, credited)
 }
 
-// jump sets the clock. Players at tables of these shards, or of all if there is no cluster, get back what it jumped.
+// jump sets the clock. Players at tables of these shards get back what it jumped.
 func (h *Hall) jump(by time.Duration, credited []int) {
 	wakes, err := h.store.Wakes(h.context, credited, 0)
 	if err != nil {
@@ -138,106 +123,77 @@ func (h *Hall) jump(by time.Duration, credited []int) {
 	for _, shard := range credited {
 		j.credited[shard] = true
 	}
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
+	h.rooms.mutex.Lock()
+	defer h.rooms.mutex.Unlock()
 	for _, w := range wakes {
-		if h.rooms[w.Table] == nil {
-			h.uncredited[w.Table] = h.clock.offset.Load()
+		if h.rooms.open[w.Table] == nil {
+			h.rooms.uncredited[w.Table] = h.clock.offset.Load()
 		}
 	}
 	h.clock.jump.Store(j)
 	h.clock.offset.Add(int64(by))
-	h.tellRooms([]byte{clockJumped})
-	h.alarm.changed.Set()
-	if !h.closed {
+	for _, r := range h.rooms.open {
+		r.peers.queue.put([]byte{clockJumped})
+	}
+	h.rooms.alarm.changed.Set()
+	if !h.rooms.closed {
 		h.running.Go(func() { h.creditAll(wakes) })
 	}
 }
 
 // creditAll has sleeping tables follow the clock, a few at a time.
 func (h *Hall) creditAll(wakes []store.Wake) {
+	ready := func(r *room) error { return r.log.ready() }
 	places := make(chan struct{}, openedAtOnce)
 	for _, w := range wakes {
 		places <- struct{}{}
 		h.running.Go(func() {
 			defer func() { <-places }()
-			for errors.Is(h.withRoom(h.context, w.Table, (*room).ready), store.ErrAway) && wait.For(h.context, retryDelay) == nil {
+			for errors.Is(h.rooms.with(h.context, w.Table, ready), store.ErrAway) && wait.For(h.context, retryDelay) == nil {
 			}
 		})
 	}
 }
 
-// offsetOf is by which offset a table without a room goes. The hall must be locked.
-func (h *Hall) offsetOf(id string) int64 {
-	if before, ok := h.uncredited[id]; ok {
-		delete(h.uncredited, id)
-		return before
-	}
-	return h.clock.offset.Load()
+// roomClock is what time it is at a table, and when something is to be done there.
+type roomClock struct {
+	hall   *Hall
+	offset int64 // of the hall's clock; if that has jumped, the one before until the log says so
+	alarm  int64 // when a sleeping table is to be woken; 0 for never
+	retry  int64 // when to find out whether the log has grown, or to retry after an error; 0 for never
 }
 
-// credits tells whether players get back what the clock jumped, and whether this hall sees to it.
-func (h *Hall) credits(shard int) bool {
-	if h.Cluster == nil {
-		return true
+// now is what time it is at the table, in milliseconds since 1970.
+func (c *roomClock) now() int64 {
+	if hall := c.hall.clock.offset.Load(); !jumped(hall - c.offset) {
+		c.offset = hall
 	}
-	j := h.clock.jump.Load()
-	return j != nil && j.credited[shard]
+	return c.hall.clock.at(c.offset)
 }
 
-// jumpedAt is when the clock last jumped; zero for never.
-func (h *Hall) jumpedAt() time.Time {
-	if j := h.clock.jump.Load(); j != nil {
-		return j.at
+// behind is by how much the hall's clock has jumped without the table following.
+func (c *roomClock) behind() time.Duration {
+	if by := c.hall.clock.offset.Load() - c.offset; jumped(by) {
+		return time.Duration(by)
 	}
-	return time.Time{}
+	return 0
 }
 
-// now is what time it is at the table, in milliseconds since 1970. If the hall's clock has jumped, that is the old time until
-// the log says so.
-func (r *room) now() int64 {
-	if hall := r.hall.clock.offset.Load(); !jumped(hall - r.offset) {
-		r.offset = hall
+// set has the table follow a jump.
+func (c *roomClock) set(by time.Duration) {
+	c.offset += int64(by)
+	if c.retry != 0 {
+		c.retry += by.Milliseconds()
 	}
-	return r.hall.clock.at(r.offset)
 }
 
-// followClock notes in the log that the clock has jumped.
-func (r *room) followClock() error {
-	by := r.hall.clock.offset.Load() - r.offset
-	if !jumped(by) {
-		return nil
+// isBefore tells whether the clock was set back while the server was down, so that it cannot say how long that was. Then the table
+// goes by the time of its log.
+func (c *roomClock) isBefore(logged int64) bool {
+	ahead := int64(time.Duration(logged-c.now()) * time.Millisecond)
+	if !c.hall.Cluster.alone || ahead < int64(jumpLeast) {
+		return false
 	}
-	if r.hall.credits(r.shard) {
-		err := r.decided(func() error {
-			now := r.now()
-			entries := r.table.DecideClockSet(now, now+time.Duration(by).Milliseconds())
-			if len(entries) == 0 {
-				return nil
-			}
-			return r.commit(r.hall.context, entries, nil)
-		})
-		if err != nil {
-			return err
-		}
-	}
-	r.offset += by
-	if r.retry != 0 {
-		r.retry += time.Duration(by).Milliseconds()
-	}
-	return nil
-}
-
-// shiftAbsences moves the times of absences as entries have moved those of clocks.
-func (r *room) shiftAbsences(happenings []table.Happening) {
-	var from int64
-	for i := range happenings {
-		switch e := &happenings[i].Entry; {
-		case e.How != table.ClockSet:
-		case e.Kind == table.Paused:
-			from = e.Time()
-		case e.Kind == table.Resumed:
-			r.absences.shift(e.Time() - from)
-		}
-	}
+	c.offset += ahead
+	return true
 }

@@ -1,30 +1,26 @@
 package live
 
 import (
+	"context"
 	"fmt"
 	"log/slog"
-	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/bus"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
+	"github.com/divingbell/divingbell/internal/store/memory"
+	"github.com/divingbell/divingbell/protocol"
 )
 
-// wall is a wall clock that can be set.
-type wall struct{ set atomic.Int64 }
-
-func (w *wall) now() time.Time { return time.Now().Add(time.Duration(w.set.Load())) }
-
-func (w *wall) jump(by time.Duration) { w.set.Add(int64(by)) }
-
-// settable is a hall under test whose wall clock can be set.
-func settable(t *testing.T, settings Settings, test func(h *fixture, w *wall)) {
-	t.Helper()
-	w := &wall{}
-	settings.Wall = w.now
-	stopped(t, settings, func(h *fixture) { test(h, w) })
+// storeNow is what the clock of the store says, which Memory.Age sets.
+func (h *fixture) storeNow() int64 {
+	h.Helper()
+	now, err := h.faulty.Store.Now(context.Background())
+	if err != nil {
+		h.Fatal(err)
+	}
+	return now.UnixMilli()
 }
 
 // jumps are how the clock can be set.
@@ -72,7 +68,7 @@ func TestTheClockIsSet(t *testing.T) {
 }
 
 func testTheClockIsSet(t *testing.T, jump time.Duration, asleep, restart bool) {
-	settable(t, Settings{Bot: slowpoke, Grace: time.Millisecond}, func(h *fixture, w *wall) {
+	stopped(t, Settings{Bot: slowpoke, Grace: time.Millisecond}, func(h *fixture) {
 		id := h.table(clocked, "anna", "bert")
 		after := len(h.raw(id))
 		time.Sleep(20 * time.Second)
@@ -84,11 +80,11 @@ func testTheClockIsSet(t *testing.T, jump time.Duration, asleep, restart bool) {
 		if asleep {
 			used += h.Idle
 		}
-		w.jump(jump)
+		h.memory.Age(jump)
 		time.Sleep(10 * time.Second)
 		used += 10 * time.Second
 		same(t, "what happened", h.kinds(id, after), clockSetKinds)
-		same(t, "the time is right", h.Now(), w.now().UnixMilli())
+		same(t, "the time is right", h.Now(), h.storeNow())
 		same(t, "anna has", h.left(id, 0), 120*time.Second-used)
 		if restart {
 			h.restart()
@@ -96,12 +92,12 @@ func testTheClockIsSet(t *testing.T, jump time.Duration, asleep, restart bool) {
 		watcher, told := h.resume(id, "carl", "")
 		watcher.Close()
 		line := told.Lines[len(told.Lines)-1]
-		same(t, "everybody is told", [...]any{line.Kind, line.How, line.Seat == nil}, [...]any{table.Resumed, table.ClockSet, true})
+		same(t, "everybody is told", [...]any{line.Kind, line.How, line.Seat == nil}, [...]any{protocol.Resumed, protocol.ClockSet, true})
 		h.move(id, "anna", "hide 1")
 		time.Sleep(120*time.Second - used - time.Second)
-		same(t, "nobody has lost time", h.count(id, table.StoodIn), 0)
+		same(t, "nobody has lost time", h.count(id, protocol.StoodIn), 0)
 		time.Sleep(2 * time.Second)
-		same(t, "nobody has gained time", h.count(id, table.StoodIn), 1)
+		same(t, "nobody has gained time", h.count(id, protocol.StoodIn), 1)
 		h.inOrder(id)
 	})
 }
@@ -109,14 +105,14 @@ func testTheClockIsSet(t *testing.T, jump time.Duration, asleep, restart bool) {
 // A table over days has the time that was left, too.
 func TestTheClockIsSetAtATableOverDays(t *testing.T) {
 	for _, jump := range []time.Duration{13 * 24 * time.Hour, 20 * 24 * time.Hour, -20 * 24 * time.Hour} {
-		settable(t, Settings{Bot: slowpoke}, func(h *fixture, w *wall) {
-			id := h.table(table.Proposal{Game: "pennies", Spectators: true}, "anna", "bert")
+		stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
+			id := h.table(protocol.Proposal{Game: "pennies", Spectators: true}, "anna", "bert")
 			time.Sleep(2 * 24 * time.Hour)
-			w.jump(jump)
+			h.memory.Age(jump)
 			time.Sleep(12*24*time.Hour - time.Minute)
-			same(t, "stand-ins", h.count(id, table.StoodIn), 0)
+			same(t, "stand-ins", h.count(id, protocol.StoodIn), 0)
 			time.Sleep(2 * time.Minute)
-			same(t, "stand-ins after 14 days", h.count(id, table.StoodIn), 2)
+			same(t, "stand-ins after 14 days", h.count(id, protocol.StoodIn), 2)
 			h.inOrder(id)
 		})
 	}
@@ -125,18 +121,18 @@ func TestTheClockIsSetAtATableOverDays(t *testing.T) {
 // A pause is not shortened or lengthened, and tables where nobody's clock runs are left alone.
 func TestTheClockIsSetDuringAPause(t *testing.T) {
 	for _, jump := range jumps {
-		settable(t, Settings{Bot: slowpoke}, func(h *fixture, w *wall) {
+		stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
 			id := h.table(clocked, "anna", "bert")
 			free := h.table(clocked, "anna", "free")
 			time.Sleep(50 * time.Second)
 			for seat, person := range []string{"anna", "bert"} {
-				h.do(id, person, table.Command{Do: table.Pause, Seat: game.Seat(seat), On: true})
+				h.do(id, person, protocol.Command{Do: protocol.Pause, Seat: game.Seat(seat), On: true})
 			}
 			lengths := [...]int{len(h.raw(id)), len(h.raw(free))}
-			w.jump(jump)
+			h.memory.Age(jump)
 			time.Sleep(time.Hour)
 			same(t, "entries", [...]int{len(h.raw(id)), len(h.raw(free))}, lengths)
-			h.do(id, "anna", table.Command{Do: table.Resume})
+			h.do(id, "anna", protocol.Command{Do: protocol.Resume})
 			same(t, "left", h.left(id, 0), 70*time.Second)
 			h.inOrder(id)
 		})
@@ -146,28 +142,28 @@ func TestTheClockIsSetDuringAPause(t *testing.T) {
 // A player who wanted a pause, was nudged, is away or knows of the turn still does, for as long as before.
 func TestTheClockIsSetWhileSomebodyIsAway(t *testing.T) {
 	for _, jump := range jumps {
-		settable(t, Settings{Bot: slowpoke}, func(h *fixture, w *wall) {
-			id := h.table(table.Proposal{Game: "pennies", Spectators: true}, "anna", "bert")
+		stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
+			id := h.table(protocol.Proposal{Game: "pennies", Spectators: true}, "anna", "bert")
 			bert := h.watch(id, "bert")
 			anna := h.watch(id, "anna")
 			defer anna.Close()
-			h.do(id, "anna", table.Command{Do: table.Pause, On: true})
+			h.do(id, "anna", protocol.Command{Do: protocol.Pause, On: true})
 			time.Sleep(time.Minute)
 			bert.Close()
 			time.Sleep(time.Minute)
-			w.jump(jump)
+			h.memory.Age(jump)
 			time.Sleep(time.Minute)
-			nudge := table.Command{Do: table.Nudge, Other: 1}
+			nudge := protocol.Command{Do: protocol.Nudge, Other: 1}
 			if h.try(id, "anna", nudge) == nil {
 				t.Error("bert can be nudged after 2 minutes")
 			}
 			time.Sleep(time.Minute)
 			h.do(id, "anna", nudge)
 			look := h.look(id, "anna")
-			same(t, "knows of the turn", look.Seats[1].Away.Told, true)
+			same(t, "knows of the turn", look.Seats[1].Away.Notified, true)
 			same(t, "wants a pause", look.Seats[0].Pause, true)
 			same(t, "away for", time.Duration(h.Now()-look.Seats[1].Away.Since)*time.Millisecond, 3*time.Minute)
-			w.jump(jump)
+			h.memory.Age(jump)
 			time.Sleep(time.Minute)
 			if h.try(id, "anna", nudge) == nil {
 				t.Error("bert can be nudged again after a minute")
@@ -181,16 +177,16 @@ func TestTheClockIsSetWhileSomebodyIsAway(t *testing.T) {
 // A small difference is made up for little by little, and nobody is told.
 func TestTheClockIsSetALittle(t *testing.T) {
 	for _, jump := range []time.Duration{4 * time.Second, -4 * time.Second} {
-		settable(t, Settings{Bot: slowpoke}, func(h *fixture, w *wall) {
+		stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
 			id := h.table(clocked, "anna", "bert")
-			w.jump(jump)
+			h.memory.Age(jump)
 			begun, entries := h.Now(), len(h.raw(id))
 			time.Sleep(101 * time.Second)
 			passed := time.Duration(h.Now()-begun)*time.Millisecond - 101*time.Second
 			same(t, "made up for in 100 s", passed, jump/4)
 			same(t, "entries", len(h.raw(id)), entries)
 			time.Sleep(10 * time.Minute)
-			same(t, "the time is right", h.Now(), w.now().UnixMilli())
+			same(t, "the time is right", h.Now(), h.storeNow())
 			h.inOrder(id)
 		})
 	}
@@ -198,31 +194,31 @@ func TestTheClockIsSetALittle(t *testing.T) {
 
 // If the clock was set back while the server was down, clocks continue where the log left them.
 func TestTheClockIsSetBackMeanwhile(t *testing.T) {
-	settable(t, Settings{Bot: slowpoke}, func(h *fixture, w *wall) {
+	stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
 		id := h.table(clocked, "anna", "bert")
 		time.Sleep(30 * time.Second)
-		h.do(id, "anna", table.Command{Do: table.Say, Text: "hello"})
-		w.jump(-3 * time.Hour)
+		h.do(id, "anna", protocol.Command{Do: protocol.Say, Text: "hello"})
+		h.memory.Age(-3 * time.Hour)
 		h.restart()
 		h.look(id, "carl")
 		same(t, "left", h.left(id, 0), 90*time.Second)
 		time.Sleep(89 * time.Second)
-		same(t, "stand-ins", h.count(id, table.StoodIn), 0)
+		same(t, "stand-ins", h.count(id, protocol.StoodIn), 0)
 		time.Sleep(2 * time.Second)
-		same(t, "stand-ins", h.count(id, table.StoodIn), 2)
+		same(t, "stand-ins", h.count(id, protocol.StoodIn), 2)
 		h.inOrder(id)
 	})
 }
 
 // The log notes a jump as soon as the store can be reached again; until then tables go by the old time.
 func TestTheClockIsSetWithoutAStore(t *testing.T) {
-	settable(t, Settings{Bot: slowpoke}, func(h *fixture, w *wall) {
+	stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
 		id := h.table(clocked, "anna", "bert")
 		asleep := h.table(clocked, "anna", "bert")
 		anna := h.watch(id, "anna")
 		defer anna.Close()
 		time.Sleep(h.Idle + time.Second)
-		w.jump(3 * time.Hour)
+		h.memory.Age(3 * time.Hour)
 		h.faulty.away.Store(true)
 		time.Sleep(time.Minute)
 		h.faulty.away.Store(false)
@@ -236,9 +232,9 @@ func TestTheClockIsSetWithoutAStore(t *testing.T) {
 
 // A jump forwards does not make tables expire.
 func TestTheClockIsSetAndNothingExpires(t *testing.T) {
-	settable(t, Settings{ExpireAfter: 24 * time.Hour}, func(h *fixture, w *wall) {
+	stopped(t, Settings{ExpireAfter: 24 * time.Hour}, func(h *fixture) {
 		id := h.table(clocked, "anna", "free")
-		w.jump(365 * 24 * time.Hour)
+		h.memory.Age(365 * 24 * time.Hour)
 		time.Sleep(23 * time.Hour)
 		same(t, "expired", h.meter.expired.Load(), 0)
 		h.look(id, "carl")
@@ -247,20 +243,16 @@ func TestTheClockIsSetAndNothingExpires(t *testing.T) {
 	})
 }
 
-// The clock of one node of a cluster does not matter: not whether it is right, and not whether it is set.
+// The clock of one node of a cluster does not matter: nodes go by the store's.
 func TestTheClockOfANodeIsSet(t *testing.T) {
-	for _, jump := range jumps {
-		w := &wall{}
-		w.jump(-time.Hour)
-		clustered(t, Settings{Bot: slowpoke, Wall: w.now}, func(a, b *fixture, _ *bus.Local) {
+	for _, wrong := range jumps {
+		clusteredOn(t, aged(wrong), Settings{Bot: slowpoke}, func(a, b *fixture, _ *bustest.Local) {
 			same(t, "both have the same time", a.Now(), b.Now())
-			same(t, "that of the store", a.Now(), time.Now().UnixMilli())
+			same(t, "that of the store", a.Now(), a.storeNow())
 			time.Sleep(a.Grace)
 			id := a.table(clocked, "anna", "bert")
-			begun := time.Now()
-			time.Sleep(time.Minute)
-			w.jump(jump)
-			time.Sleep(30 * time.Second)
+			begun := time.Now().Add(wrong)
+			time.Sleep(90 * time.Second)
 			b.move(id, "anna", "hide 1")
 			time.Sleep(31 * time.Second)
 			same(t, "what happened", a.happened(id, 4, begun), []string{"1m30s moved 0", "2m0s stood-in 1"})
@@ -268,9 +260,16 @@ func TestTheClockOfANodeIsSet(t *testing.T) {
 	}
 }
 
+// aged is a store whose clock differs from the nodes'.
+func aged(by time.Duration) *memory.Memory {
+	m := memory.New()
+	m.Age(by)
+	return m
+}
+
 // A node that has slept has the right time again, and nobody gets time for it: elsewhere, time went on.
 func TestANodeHasSlept(t *testing.T) {
-	clustered(t, Settings{Bot: slowpoke}, func(a, b *fixture, _ *bus.Local) {
+	clustered(t, Settings{Bot: slowpoke}, func(a, b *fixture, _ *bustest.Local) {
 		time.Sleep(a.Grace)
 		id := a.table(clocked, "anna", "bert")
 		for _, h := range []*fixture{a, b} {
@@ -289,7 +288,7 @@ func TestTheClockOfTheStoreIsSet(t *testing.T) {
 	for _, jump := range jumps {
 		for _, asleep := range []bool{false, true} {
 			t.Run(fmt.Sprint(jump, asleep), func(t *testing.T) {
-				clustered(t, Settings{Bot: slowpoke, Log: slog.New(slog.DiscardHandler)}, func(a, b *fixture, _ *bus.Local) {
+				clustered(t, Settings{Bot: slowpoke, Log: slog.New(slog.DiscardHandler)}, func(a, b *fixture, _ *bustest.Local) {
 					time.Sleep(a.Grace)
 					var ids []string
 					for range 10 {
@@ -312,11 +311,11 @@ func TestTheClockOfTheStoreIsSet(t *testing.T) {
 					}
 					time.Sleep(left - 11*time.Second)
 					for _, id := range ids {
-						same(t, "nobody has lost time", a.count(id, table.StoodIn), 0)
+						same(t, "nobody has lost time", a.count(id, protocol.StoodIn), 0)
 					}
 					time.Sleep(2*time.Second + wakesEvery)
 					for _, id := range ids {
-						same(t, "nobody has gained time", b.count(id, table.StoodIn), 1)
+						same(t, "nobody has gained time", b.count(id, protocol.StoodIn), 1)
 						a.inOrder(id)
 					}
 				})

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // happened lists the entries added to a log from an index on, and when.
@@ -58,7 +58,7 @@ func TestComingBackAfterARestart(t *testing.T) {
 		h.move(id, "anna", "hide 1")
 		h.move(id, "bert", "hide 1")
 		time.Sleep(2 * time.Second)
-		same(t, "stand-ins", h.count(id, table.StoodIn), 0)
+		same(t, "stand-ins", h.count(id, protocol.StoodIn), 0)
 	})
 }
 
@@ -92,8 +92,8 @@ func TestAReactionRunsOut(t *testing.T) {
 	}
 }
 
-var spoken = table.Proposal{
-	Game: "whispers", Options: map[string]string{"whispers": "0"}, Spectators: true, Clock: table.Clock{Decision: 60, Bank: 30},
+var spoken = protocol.Proposal{
+	Game: "whispers", Options: map[string]string{"whispers": "0"}, Spectators: true, Clock: protocol.Clock{Decision: 60, Bank: 30},
 }
 
 // A bot stands in for an absent player, who is back with the next move.

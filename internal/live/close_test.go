@@ -15,6 +15,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // A hall that closes finishes what it is doing, and everybody is answered.
@@ -29,10 +30,12 @@ func TestClosingWhileSomethingIsKept(t *testing.T) {
 			return do()
 		})
 		answers := make(chan error, 2)
-		go func() { answers <- h.try(id, "anna", table.Command{ID: "a", Do: table.Move, Step: 1, Move: "hide 1"}) }()
+		go func() {
+			answers <- h.try(id, "anna", protocol.Command{ID: "a", Do: protocol.Move, Step: 1, Move: "hide 1"})
+		}()
 		synctest.Wait()
 		go func() {
-			answers <- h.try(id, "bert", table.Command{ID: "b", Do: table.Move, Seat: 1, Step: 1, Move: "hide 1"})
+			answers <- h.try(id, "bert", protocol.Command{ID: "b", Do: protocol.Move, Seat: 1, Step: 1, Move: "hide 1"})
 		}()
 		synctest.Wait()
 		closed := make(chan struct{})
@@ -56,7 +59,7 @@ func TestClosingWhileSomethingIsKept(t *testing.T) {
 				t.Errorf("the answers are %v and %v", first, second)
 			}
 		}
-		same(t, "moves", h.count(id, table.Moved), moves)
+		same(t, "moves", h.count(id, protocol.Moved), moves)
 		same(t, "lines", len(h.take(w).Lines), moves)
 		why, gone := w.Gone()
 		same(t, "carl is gone", [...]any{gone, why}, [...]any{true, Closing})
@@ -70,11 +73,11 @@ func TestAClosedHall(t *testing.T) {
 		id := h.table(watched, "anna", "bert")
 		w, l := h.watch(id, "anna"), h.Listen("anna", NewSignalChan())
 		h.Hall.Close()
-		p := table.Proposal{Game: "pennies", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
+		p := protocol.Proposal{Game: "pennies", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}}}
 		_, open := h.Open(context.Background(), who("anna"), "o", p, nil)
 		_, look := h.Look(context.Background(), id, "anna", game.NoSeat)
 		_, watch := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.NoSeat}, "", NewSignalChan())
-		do := h.try(id, "anna", table.Command{Do: table.Say, Text: "hello?"})
+		do := h.try(id, "anna", protocol.Command{Do: protocol.Say, Text: "hello?"})
 		for what, err := range map[string]error{"Open": open, "Look": look, "Watch": watch, "Do": do} {
 			if !errors.Is(err, ErrClosed) {
 				t.Errorf("%s: %v", what, err)
@@ -100,7 +103,7 @@ func TestLeavingABusyRoom(t *testing.T) {
 			return do()
 		})
 		done := make(chan error)
-		go func() { done <- h.try(id, "anna", table.Command{Do: table.Say, Text: "slow today"}) }()
+		go func() { done <- h.try(id, "anna", protocol.Command{Do: protocol.Say, Text: "slow today"}) }()
 		synctest.Wait()
 		for _, w := range watchers {
 			w.Close()
@@ -144,7 +147,7 @@ func TestClosingOnDisk(t *testing.T) {
 	}
 	var ids []string
 	for range 8 {
-		ids = append(ids, h.table(table.Proposal{Game: "deepblue", Spectators: true}, "anna", "bot mate", "bot mate"))
+		ids = append(ids, h.table(protocol.Proposal{Game: "deepblue", Spectators: true}, "anna", "bot mate", "bot mate"))
 	}
 	var mutex sync.Mutex
 	said := map[string]bool{}
@@ -152,8 +155,8 @@ func TestClosingOnDisk(t *testing.T) {
 	for i := range 16 {
 		people.Go(func() {
 			for n := 0; ; n++ {
-				c := table.Command{ID: fmt.Sprint(i, ".", n), Do: table.Say, Text: "hm", Who: who("anna")}
-				if err := h.Do(context.Background(), ids[i%8], c); err != nil {
+				c := protocol.Command{ID: fmt.Sprint(i, ".", n), Do: protocol.Say, Text: "hm", Who: who("anna")}
+				if err := h.Do(context.Background(), ids[i%8], c, CommandOptions{}); err != nil {
 					if !errors.Is(err, ErrClosed) {
 						t.Error(err)
 					}

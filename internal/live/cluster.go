@@ -3,8 +3,8 @@ package live
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"strconv"
+	"sync"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/bus"
@@ -17,6 +17,8 @@ import (
 type Cluster struct {
 	Node string // the hall's name, unique in the cluster
 	Bus  bus.Bus
+
+	alone bool // nobody else writes to the store
 }
 
 func tableSubject(id string) string       { return "table." + id }
@@ -35,14 +37,16 @@ const (
 	compareEvery = 10 * time.Second
 )
 
-// others is what a hall knows of the other halls.
-type others struct {
+// cluster is what a hall knows of the other halls.
+type cluster struct {
+	hall        *Hall
 	cancelNodes func()
-	cancelWakes [store.Shards]func() // subscriptions for the shards held; guarded by the hall
-	heard       map[string]heard     // by the names of the other halls; guarded by the hall
-	unreadable  map[string]bool      // tables whose clocks are left alone; guarded by the hall
-	gained      SignalChan           // shards were gained
-	unsure      SignalChan           // listeners may have missed something
+	gained      SignalChan // shards were gained
+	unsure      SignalChan // listeners may have missed something
+
+	mutex       sync.Mutex
+	cancelWakes [store.Shards]func() // subscriptions for the shards held
+	heard       map[string]heard     // by the names of the other halls
 }
 
 // heard is when another hall last gave a sign of life.
@@ -51,51 +55,120 @@ type heard struct {
 	silent bool // the people watching there were forgotten
 }
 
-func (h *Hall) joinCluster() {
-	h.others.heard, h.others.unreadable = map[string]heard{}, map[string]bool{}
-	h.others.gained, h.others.unsure = NewSignalChan(), NewSignalChan()
-	h.others.cancelNodes = h.Cluster.Bus.Subscribe(nodesSubject, h.hearNode)
-	h.running.Go(h.runLeases)
-	h.running.Go(h.runSignsOfLife)
-	h.running.Go(h.runRepairs)
-	h.running.Go(h.runLists)
+func newCluster(h *Hall) cluster {
+	return cluster{hall: h, gained: NewSignalChan(), unsure: NewSignalChan(), heard: map[string]heard{}}
 }
 
-func (h *Hall) leaveCluster() {
-	h.Cluster.Bus.Publish(nodesSubject, []byte(string(nodeGone)+h.Cluster.Node))
-	h.others.cancelNodes()
-	h.subscribeWakes(nil)
+// join takes leases and sets the alarm for tables that are to be woken. Alone, that is all there is to do, and all tables are known
+// from then on.
+func (c *cluster) join(ctx context.Context) error {
+	h := c.hall
+	c.cancelNodes = h.Cluster.Bus.Subscribe(nodesSubject, c.hearNode)
+	err := h.leases.renew()
+	if err == nil {
+		_, err = c.lookForWakes(ctx)
+	}
+	if err != nil {
+		c.leave()
+		return err
+	}
+	h.running.Go(h.leases.run)
+	if !h.Cluster.alone {
+		h.running.Go(c.runSignsOfLife)
+		h.running.Go(c.runRepairs)
+		h.running.Go(c.runRefresh)
+	}
+	return nil
+}
+
+func (c *cluster) leave() {
+	c.publish(nodesSubject, []byte(string(nodeGone)+c.hall.Cluster.Node))
+	c.cancelNodes()
+	c.subscribeWakes(nil)
+	c.hall.leases.release()
+}
+
+func (c *cluster) publish(subject string, message []byte) {
+	c.hall.Cluster.Bus.Publish(subject, message)
+}
+
+// publishEntries publishes entries that were added to the log of a table. Like summaries they come with every move, so they are not
+// even encoded if nobody is there to hear of them.
+func (c *cluster) publishEntries(ctx context.Context, table string, after int, entries [][]byte) {
+	if !c.hall.Cluster.alone {
+		c.publish(tableSubject(table), encodeEntries(after, c.hall.Tracer.Parent(ctx), entries))
+	}
+}
+
+// publishSummary publishes how lists show a table to a person who sits there, and perhaps that somebody else has said something.
+func (c *cluster) publishSummary(kind byte, table string, to store.Sitting, shown []byte) {
+	if !c.hall.Cluster.alone {
+		c.publish(personSubject(to.Person), encodeSummary(kind, table, to, shown))
+	}
 }
 
 // runSignsOfLife tells other halls that this one is alive, and notices when one of them no longer is.
-func (h *Hall) runSignsOfLife() {
-	defer h.leaveCluster()
-	tick := time.NewTicker(aliveEvery)
-	defer tick.Stop()
+func (c *cluster) runSignsOfLife() {
 	var since time.Time // since when the bus has been up without a break
-	for {
-		up := h.Cluster.Bus.Up()
-		h.Meter.BusUp(up)
+	for ok := true; ok; ok = wait.For(c.hall.context, aliveEvery) == nil {
+		up := c.hall.Cluster.Bus.Up()
+		c.hall.Meter.BusUp(up)
 		switch {
 		case !up:
 			since = time.Time{}
 		case since.IsZero():
 			since = time.Now()
 		case time.Since(since) > silentMost: // before that, silence means nothing
-			h.dropSilent()
+			c.dropSilent()
 		}
-		h.Cluster.Bus.Publish(nodesSubject, []byte(string(nodeAlive)+h.Cluster.Node))
-		select {
-		case <-tick.C:
-		case <-h.context.Done():
-			return
+		c.publish(nodesSubject, []byte(string(nodeAlive)+c.hall.Cluster.Node))
+	}
+}
+
+// hearNode notes that another hall is alive, or has closed. If it had fallen silent, the people watching there were forgotten; so
+// the two ask each other again who is watching.
+func (c *cluster) hearNode(message []byte) {
+	if len(message) < 2 {
+		return
+	}
+	node := string(message[1:])
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	switch message[0] {
+	case nodeAlive:
+		if c.heard[node].silent {
+			c.hall.rooms.notify([]byte{reconnected})
+		}
+		c.heard[node] = heard{at: time.Now()}
+	case nodeGone:
+		delete(c.heard, node)
+		c.hall.rooms.notify([]byte(string(nodeGone) + node))
+		c.hall.turns.Set()
+	}
+}
+
+// dropSilent forgets the people watching at halls that have been silent for a while. Such a hall may not have published its last
+// changes.
+func (c *cluster) dropSilent() {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	for node, last := range c.heard {
+		switch silence := time.Since(last.at); {
+		case silence > forgetAfter:
+			delete(c.heard, node)
+		case silence > silentMost && !last.silent:
+			c.heard[node] = heard{last.at, true}
+			c.hall.rooms.notify([]byte(string(nodeGone) + node))
+			c.unsure.Set()
+			c.hall.turns.Set()
 		}
 	}
 }
 
 // runRepairs reads from the store what the bus has not delivered: often while the bus is down, at once when it is back, and now
 // and then in any case, since a message may be lost without a trace.
-func (h *Hall) runRepairs() {
+func (c *cluster) runRepairs() {
+	h := c.hall
 	tick := time.NewTicker(wakesEvery)
 	defer tick.Stop()
 	var compared time.Time
@@ -103,34 +176,35 @@ func (h *Hall) runRepairs() {
 		lost := false
 		select {
 		case <-tick.C:
-		case <-h.others.gained:
+		case <-c.gained:
 			compared = time.Time{} // idle rooms may have fallen behind
 		case <-h.Cluster.Bus.Lost():
 			lost = true
-			h.eachRoom(func(r *room) { r.news.put([]byte{reconnected}) })
+			h.rooms.notify([]byte{reconnected})
 		case <-h.context.Done():
 			return
 		}
-		h.callLeaders()
-		late := h.lookForWakes()
+		c.callLeaders()
+		late, _ := c.lookForWakes(h.context) // otherwise the next round finds them
 		lost = lost || !h.Cluster.Bus.Up()
 		if lost || time.Since(compared) >= compareEvery {
 			compared = time.Now()
-			h.compareLogs(func(*room) bool { return true })
+			c.compareLogs(func(*room) bool { return true })
 		} else if len(late) > 0 {
-			h.compareLogs(func(r *room) bool { return late[r.id] })
+			c.compareLogs(func(r *room) bool { return late[r.id] })
 		}
 		if lost {
-			h.doubtLists()
+			c.unsure.Set()
 		}
 	}
 }
 
 // compareLogs compares the logs of some rooms with the store, and has the rooms that are behind read on.
-func (h *Hall) compareLogs(some func(*room) bool) {
+func (c *cluster) compareLogs(some func(*room) bool) {
+	h := c.hall
 	known := map[string]*room{}
 	var ids []string
-	h.eachRoom(func(r *room) {
+	h.rooms.each(func(r *room) {
 		if some(r) {
 			known[r.id] = r
 			ids = append(ids, r.id)
@@ -147,246 +221,111 @@ func (h *Hall) compareLogs(some func(*room) bool) {
 		}
 		for _, id := range next {
 			switch r, n := known[id], int64(lengths[id]); {
-			case n > r.known.Load():
+			case n > r.log.known.Load():
 				h.Meter.Repaired()
-				r.news.put([]byte{lookAgain})
-			case n == 0 && r.known.Load() > 0:
-				r.news.put([]byte{tableGone})
+				r.peers.queue.put([]byte{lookAgain})
+			case n == 0 && r.log.known.Load() > 0:
+				r.peers.queue.put([]byte{tableGone})
 			}
 		}
 	}
 }
 
-// doubtLists has listeners sent the state of their tables soon.
-func (h *Hall) doubtLists() { h.others.unsure.Set() }
-
-// runLists refreshes listeners after messages may have been lost, at most once in compareEvery.
-func (h *Hall) runLists() {
+// runRefresh refreshes listeners after messages may have been lost, at most once in compareEvery.
+func (c *cluster) runRefresh() {
 	for {
 		select {
-		case <-h.others.unsure:
-			h.refreshLists()
-		case <-h.context.Done():
+		case <-c.unsure:
+			c.hall.listeners.refresh()
+		case <-c.hall.context.Done():
 			return
 		}
-		if wait.For(h.context, compareEvery) != nil {
+		if wait.For(c.hall.context, compareEvery) != nil {
 			return
 		}
-	}
-}
-
-// refreshLists sends listeners the state of their unfinished tables.
-func (h *Hall) refreshLists() {
-	h.mutex.Lock()
-	people := make([]string, 0, len(h.listeners))
-	for person := range h.listeners {
-		people = append(people, person)
-	}
-	h.mutex.Unlock()
-	for _, person := range people {
-		summaries, err := h.store.Summaries(h.context, store.Query{Person: person, Status: unfinished})
-		if err != nil {
-			return
-		}
-		for _, s := range summaries {
-			h.tellListener(person, s.Table, Change{Face: s.Face}, nil)
-		}
-	}
-}
-
-// hearNode notes that another hall is alive, or has closed. If it had fallen silent, the people watching there were forgotten; so
-// the two ask each other again who is watching.
-func (h *Hall) hearNode(message []byte) {
-	if len(message) < 2 {
-		return
-	}
-	node := string(message[1:])
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	switch message[0] {
-	case nodeAlive:
-		if h.others.heard[node].silent {
-			h.tellRooms([]byte{reconnected})
-		}
-		h.others.heard[node] = heard{at: time.Now()}
-	case nodeGone:
-		delete(h.others.heard, node)
-		h.tellRooms([]byte(string(nodeGone) + node))
-		h.lookForTurns()
-	}
-}
-
-// dropSilent forgets the people watching at halls that have been silent for a while. Such a hall may not have published its last
-// changes.
-func (h *Hall) dropSilent() {
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	for node, last := range h.others.heard {
-		switch silence := time.Since(last.at); {
-		case silence > forgetAfter:
-			delete(h.others.heard, node)
-		case silence > silentMost && !last.silent:
-			h.others.heard[node] = heard{last.at, true}
-			h.tellRooms([]byte(string(nodeGone) + node))
-			h.doubtLists()
-			h.lookForTurns()
-		}
-	}
-}
-
-// tellRooms sends a message to all rooms. The hall must be locked.
-func (h *Hall) tellRooms(message []byte) {
-	for _, r := range h.rooms {
-		r.news.put(message)
-	}
-}
-
-// eachRoom calls do, which must not block, for every room.
-func (h *Hall) eachRoom(do func(*room)) {
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	for _, r := range h.rooms {
-		do(r)
 	}
 }
 
 // subscribeWakes subscribes to the wakes of tables in the shards held, and ends the other subscriptions.
-func (h *Hall) subscribeWakes(held *holding) {
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	for shard, cancel := range h.others.cancelWakes {
+func (c *cluster) subscribeWakes(held *holding) {
+	c.mutex.Lock()
+	defer c.mutex.Unlock()
+	for shard, cancel := range c.cancelWakes {
 		switch {
 		case held.token(shard) != 0 && cancel == nil:
-			h.others.cancelWakes[shard] = h.Cluster.Bus.Subscribe(wakeSubject(shard), h.hearWake)
+			c.cancelWakes[shard] = c.hall.Cluster.Bus.Subscribe(wakeSubject(shard), c.hearWake)
 		case held.token(shard) == 0 && cancel != nil:
 			cancel()
-			h.others.cancelWakes[shard] = nil
+			c.cancelWakes[shard] = nil
 		}
 	}
 }
 
-func (h *Hall) hearWake(message []byte) {
+func (c *cluster) hearWake(message []byte) {
 	var w store.Wake
 	if len(message) > 0 && message[0] == newWake && json.Unmarshal(message[1:], &w) == nil {
-		h.setAlarm(w)
+		c.hall.rooms.setAlarm(w)
 	}
 }
 
-// subscribe subscribes the room to what other halls do at its table. It comes before the log is read, so that little is missed in
-// between. What is still missed, because subscribing takes a moment, shows in the log length that other halls answer with.
-func (r *room) subscribe() {
-	if c := r.hall.Cluster; c != nil && r.unsubscribe == nil {
-		r.unsubscribe = c.Bus.Subscribe(tableSubject(r.id), r.news.put)
-		c.Bus.Publish(tableSubject(r.id), []byte{whoIsHere})
-	}
-}
+// How often wakes are looked for, and how far ahead, unless the hall is alone. Most are announced by the hall that causes them, and
+// come sooner.
+const (
+	wakesEvery = 2 * time.Second
+	wakesAhead = 10 * time.Second
+)
 
-// publish sends a message to the rooms of the same table in other halls.
-func (r *room) publish(message []byte) {
-	if c := r.hall.Cluster; c != nil {
-		c.Bus.Publish(tableSubject(r.id), message)
+// lookForWakes sets the alarm for tables that are to be woken and have no room here. It returns those whose time has passed: a room
+// that has not reacted may not know that the log has grown.
+func (c *cluster) lookForWakes(ctx context.Context) (late map[string]bool, err error) {
+	h := c.hall
+	shards := h.leases.held.Load().shards()
+	if len(shards) == 0 {
+		return nil, nil
 	}
-}
-
-// publishEntries publishes entries that were added to the log.
-func (r *room) publishEntries(ctx context.Context, b store.Batch) {
-	if r.hall.Cluster != nil {
-		r.publish(encodeEntries(b.After, r.hall.Tracer.Parent(ctx), b.Entries))
+	ctx, cancel := context.WithTimeout(ctx, wakesAhead)
+	defer cancel()
+	now, before := h.Now(), int64(0)
+	if !h.Cluster.alone {
+		before = now + wakesAhead.Milliseconds()
 	}
-}
-
-// hearNews handles the messages of other halls.
-func (r *room) hearNews() error {
-	var errs []error
-	for _, message := range r.news.take() {
-		if len(message) > 0 {
-			errs = append(errs, r.hear(message[0], message[1:]))
+	wakes, err := h.store.Wakes(ctx, shards, before)
+	if err != nil {
+		return nil, err
+	}
+	late = map[string]bool{}
+	for _, w := range wakes {
+		h.rooms.setAlarm(w)
+		if w.At < now {
+			late[w.Table] = true
 		}
 	}
-	return errors.Join(errs...)
+	return late, nil
 }
 
-func (r *room) hear(kind byte, content []byte) error {
-	switch kind {
-	case newEntries:
-		return r.hearEntries(content)
-	case newPresence:
-		return r.hearPresence(content)
-	case whoIsHere:
-		r.publishPresence()
-	case newTold:
-		r.hearTold(content)
-	case tableGone:
-		r.lookWhetherGone()
-	case nodeGone:
-		r.forgetNode(string(content))
-	case newWake:
-		r.hearWake(content)
-	case goForward:
-		r.forward = true
-		r.thinkAgain()
-	case leaseMoved:
-		r.thinkAgain()
-	case clockJumped:
-		if r.hall.credits(r.shard) {
-			return r.ready()
+// announceWake informs the hall that runs a table's clocks and bots, this or another, when the table is to be woken.
+func (c *cluster) announceWake(w store.Wake) {
+	if w.At == 0 {
+		return
+	}
+	shard := store.Shard(w.Table)
+	if c.hall.leases.leads(shard) {
+		c.hall.rooms.setAlarm(w)
+		return
+	}
+	c.publish(wakeSubject(shard), encode(newWake, w))
+}
+
+// callLeaders has tables opened where their bots run, which people look at here: a hall does not know who looks at a table that
+// is not open there.
+func (c *cluster) callLeaders() {
+	var tables []string
+	c.hall.rooms.each(func(r *room) {
+		if r.thinking.callsLeader.Load() {
+			tables = append(tables, r.id)
 		}
-		return r.followClock()
-	case reconnected:
-		r.publish([]byte{whoIsHere})
-		r.publishPresence()
-	default: // including messages of halls of another version
-		return r.lookAgain()
-	}
-	return nil
-}
-
-// hearEntries applies entries that another hall has added to the log. If entries are missing in between, it reads the log.
-func (r *room) hearEntries(message []byte) error {
-	after, cause, entries, err := decodeEntries(message)
-	if err != nil || r.table == nil || r.doubtful {
-		return r.lookAgain()
-	}
-	known := r.table.Entries()
-	switch {
-	case after+len(entries) <= known: // they are known already
-		return nil
-	case after > known:
-		r.hall.Meter.Repaired()
-		return r.refresh(r.hall.context)
-	}
-	r.summary.Face = outdated // the hall that added them notifies listeners
-	return r.advance(r.hall.Tracer.Below(r.hall.context, cause), entries[known-after:])
-}
-
-// outdated is a face that differs from every other.
-var outdated = []byte{}
-
-// lookAgain reads what is new in the log, if anybody needs it here.
-func (r *room) lookAgain() error {
-	if len(r.watchers) == 0 && !r.leads() {
-		if r.table != nil {
-			r.doubtful = true
-		}
-		return nil
-	}
-	if r.table == nil {
-		return r.open()
-	}
-	return r.refresh(r.hall.context)
-}
-
-// hearWake notes when the table is to be woken, if it sleeps.
-func (r *room) hearWake(content []byte) {
-	var w store.Wake
-	if r.table == nil && json.Unmarshal(content, &w) == nil {
-		r.alarm = w.At
-	}
-}
-
-// thinkAgain starts or stops the table's bots, depending on whether they run here now.
-func (r *room) thinkAgain() {
-	if r.table != nil && r.retry == 0 {
-		r.think()
+	})
+	for _, id := range tables {
+		c.announceWake(store.Wake{Table: id, At: soon})
 	}
 }

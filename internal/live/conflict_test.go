@@ -14,6 +14,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // second opens another hall on the same store, as a second server would.
@@ -34,19 +35,19 @@ func TestDecidingAgain(t *testing.T) {
 		defer all.close()
 		same(t, "seats that the other hall sees", len(other.look(id, "anna").Seats), 2)
 
-		h.do(id, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "n"})
-		err := other.try(id, "dora", table.Command{Do: table.Sit, Seat: 1, Nonce: "n"})
+		h.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1, Nonce: "n"})
+		err := other.try(id, "dora", protocol.Command{Do: protocol.Sit, Seat: 1, Nonce: "n"})
 		var refusal *game.Refusal
 		if !errors.As(err, &refusal) || refusal.Reason != "taken" {
 			t.Errorf("dora takes bert's seat: %v", err)
 		}
-		h.do(id, "host", table.Command{Do: table.Start})
-		hide := table.Command{ID: "hide", Do: table.Move, Step: 1, Move: "hide 2"}
+		h.do(id, "host", protocol.Command{Do: protocol.Start})
+		hide := protocol.Command{ID: "hide", Do: protocol.Move, Step: 1, Move: "hide 2"}
 		other.do(id, "anna", hide) // the game had not begun there
 		all.noticed()
 		h.do(id, "anna", hide) // by what is known there, it would be allowed a second time
 		same(t, "noticed", all.noticed(), map[string]int{"anna": 1, "bert": 1, "carl": 1, "list of anna": 1, "list of bert": 1})
-		same(t, "moves", h.count(id, table.Moved), 1)
+		same(t, "moves", h.count(id, protocol.Moved), 1)
 	})
 }
 
@@ -56,7 +57,7 @@ func TestConflictWithoutACause(t *testing.T) {
 		id := h.table(watched, "anna", "bert")
 		asked := 0
 		h.faulty.onAppend(func(store.Batch, func() error) error { asked++; return store.ErrConflict })
-		if err := h.try(id, "anna", table.Command{Do: table.Move, Step: 1, Move: "hide 2"}); !errors.Is(err, store.ErrConflict) {
+		if err := h.try(id, "anna", protocol.Command{Do: protocol.Move, Step: 1, Move: "hide 2"}); !errors.Is(err, store.ErrConflict) {
 			t.Errorf("the answer is %v", err)
 		}
 		same(t, "appends", asked, 1)
@@ -70,14 +71,14 @@ func TestOthersAreAlwaysQuicker(t *testing.T) {
 		defer other.closes()
 		id := h.table(watched, "anna", "bert")
 		h.faulty.onAppend(func(_ store.Batch, do func() error) error {
-			other.do(id, "bert", table.Command{Do: table.Say, Seat: 1, Text: "me first"})
+			other.do(id, "bert", protocol.Command{Do: protocol.Say, Seat: 1, Text: "me first"})
 			return do()
 		})
 		var refusal *game.Refusal
-		if err := h.try(id, "anna", table.Command{Do: table.Say, Text: "hm"}); !errors.As(err, &refusal) || refusal.Reason != "stale" {
+		if err := h.try(id, "anna", protocol.Command{Do: protocol.Say, Text: "hm"}); !errors.As(err, &refusal) || refusal.Reason != "stale" {
 			t.Errorf("the answer is %v", err)
 		}
-		same(t, "said", h.count(id, table.Said), mostTries)
+		same(t, "said", h.count(id, protocol.Said), mostTries)
 	})
 }
 
@@ -90,10 +91,10 @@ type crowd struct {
 }
 
 // command gives a command to one hall and perhaps again to any. It is done, or there is a reason why not.
-func (c *crowd) command(id string, command table.Command) {
+func (c *crowd) command(id string, command protocol.Command) {
 	done := false
 	for range 1 + c.below(2) {
-		err := c.halls[c.below(2)].Do(context.Background(), id, command)
+		err := c.halls[c.below(2)].Do(context.Background(), id, command, CommandOptions{})
 		if err != nil && (done || !errors.As(err, new(*game.Refusal))) {
 			c.Errorf("seed %d: %s %s is answered with %v (done before: %t)", c.seed, command.Who.Person, command.Do, err, done)
 		}
@@ -111,15 +112,15 @@ func (c *crowd) act(person string, n int) {
 		c.Errorf("seed %d: %v", c.seed, err)
 		return
 	}
-	command := table.Command{ID: fmt.Sprint(n), Who: who(person), Do: table.Say, Text: "hm", Seat: game.Seat(max(0, look.You.As))}
+	command := protocol.Command{ID: fmt.Sprint(n), Who: who(person), Do: protocol.Say, Text: "hm", Seat: game.Seat(max(0, look.You.As))}
 	switch moves := look.You.Moves; {
 	case len(moves) > 0 && c.below(4) > 0:
-		command.Do, command.Step, command.Move = table.Move, look.You.Step, moves[c.below(len(moves))]
-	case look.Status == table.StatusFinished:
-		command.Do = table.Rematch
+		command.Do, command.Step, command.Move = protocol.Move, look.You.Step, moves[c.below(len(moves))]
+	case look.Status == protocol.StatusFinished:
+		command.Do = protocol.Rematch
 	default:
-		command.Do = []table.Action{table.Say, table.Undo, table.Pause, table.Resume, table.Return}[c.below(5)]
-		command.On = command.Do == table.Pause
+		command.Do = []protocol.Action{protocol.Say, protocol.Undo, protocol.Pause, protocol.Resume, protocol.Return}[c.below(5)]
+		command.On = command.Do == protocol.Pause
 	}
 	c.command(id, command)
 }
@@ -128,8 +129,8 @@ func (c *crowd) act(person string, n int) {
 type observer struct {
 	*Watcher
 	id    string
-	lines []table.Line
-	look  table.Look
+	lines []protocol.Line
+	look  protocol.Look
 }
 
 func (o *observer) take() {
@@ -150,7 +151,7 @@ func TestTwoHalls(t *testing.T) {
 			c := &crowd{stress: stress{fixture: h, seed: seed}, halls: [2]*fixture{h, h.second()}, done: map[string]bool{}}
 			c.choice.dice = game.NewFastDice(seed)
 			defer c.halls[1].closes()
-			p := table.Proposal{Game: []string{"whispers", "pennies"}[seed%2], Clock: table.Clock{Decision: 5}, Spectators: true}
+			p := protocol.Proposal{Game: []string{"whispers", "pennies"}[seed%2], Clock: protocol.Clock{Decision: 5}, Spectators: true}
 			c.ids = []string{h.table(p, "anna", "bert", "bot mate"), h.table(p, "anna", "bot mate", "bert")}
 			c.watchAndPlay(people)
 		})
@@ -180,7 +181,7 @@ func (c *crowd) watchAndPlay(people []string) {
 	time.Sleep(10 * time.Minute) // stand-ins play to the end
 	for _, o := range observers {
 		for _, hall := range c.halls {
-			if err := hall.try(o.id, o.person, table.Command{Do: table.Start}); err == nil {
+			if err := hall.try(o.id, o.person, protocol.Command{Do: protocol.Start}); err == nil {
 				c.Error("a game that is over is started")
 			}
 		}
@@ -217,7 +218,7 @@ func (c *crowd) converged(o *observer) {
 	if look := now.Look(o.person, audience); text(seen) != text(look) {
 		c.Errorf("seed %d: %s sees %s, not %s", c.seed, o.person, text(seen), text(look))
 	}
-	if o.look.Status != table.StatusFinished && o.look.Status != table.StatusPaused {
+	if o.look.Status != protocol.StatusFinished && o.look.Status != protocol.StatusPaused {
 		c.Errorf("seed %d: the game is %s", c.seed, o.look.Status)
 	}
 }

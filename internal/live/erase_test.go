@@ -12,9 +12,9 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 const name = "Annabel"
@@ -22,19 +22,19 @@ const name = "Annabel"
 // named opens a table at which anna sits under another name, has said something and, with start, has begun to play against bert.
 func (h *fixture) named(start bool) string {
 	h.Helper()
-	id, err := h.Open(context.Background(), who("anna"), fmt.Sprint("named ", h.commands), table.Proposal{
-		Game: "pennies", Name: name + "'s cove", Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}},
+	id, err := h.Open(context.Background(), who("anna"), fmt.Sprint("named ", h.commands), protocol.Proposal{
+		Game: "pennies", Name: name + "'s cove", Spectators: true, Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}},
 	}, nil)
 	if err != nil {
 		h.Fatal(err)
 	}
 	h.commands++
-	h.do(id, "anna", table.Command{Do: table.Sit, Name: name, Nonce: "n"})
-	h.do(id, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "n"})
-	h.do(id, "anna", table.Command{Do: table.Say, Text: "It is me, " + name})
-	h.do(id, "bert", table.Command{Do: table.Say, Seat: 1, Text: "Hello"})
+	h.do(id, "anna", protocol.Command{Do: protocol.Sit, Name: name, Nonce: "n"})
+	h.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1, Nonce: "n"})
+	h.do(id, "anna", protocol.Command{Do: protocol.Say, Text: "It is me, " + name})
+	h.do(id, "bert", protocol.Command{Do: protocol.Say, Seat: 1, Text: "Hello"})
 	if start {
-		h.do(id, "anna", table.Command{Do: table.Start})
+		h.do(id, "anna", protocol.Command{Do: protocol.Start})
 	}
 	return id
 }
@@ -53,7 +53,7 @@ func (h *fixture) hasNot(id, text string) {
 	if err != nil {
 		h.Fatal(err)
 	}
-	parts := map[string]any{"log": h.log(id), "face": string(summary.Face)}
+	parts := map[string]any{"log": h.log(id), "face": string(summary.Shown)}
 	for _, person := range []string{"bert", "carl"} {
 		lines, look, err := h.Replay(context.Background(), id, person, game.NoSeat, 0)
 		if err != nil {
@@ -77,7 +77,7 @@ func TestErase(t *testing.T) {
 	stopped(t, Settings{Pace: -1}, func(h *fixture) {
 		id, waits, alone := h.named(true), h.named(false), h.table(watched, "anna", "bot mate")
 		other := h.table(watched, "bert", "carl")
-		h.do(other, "anna", table.Command{Do: table.Say, Text: "I am watching"})
+		h.do(other, "anna", protocol.Command{Do: protocol.Say, Text: "I am watching"})
 		w := h.watch(id, "bert")
 		defer w.Close()
 		l := h.Listen("bert", NewSignalChan())
@@ -85,7 +85,7 @@ func TestErase(t *testing.T) {
 		h.take(w)
 		length := len(h.raw(id))
 
-		h.do(alone, "host", table.Command{Do: table.Watchers, On: true}) // host has no seat there and stays
+		h.do(alone, "host", protocol.Command{Do: protocol.Watchers, On: true}) // host has no seat there and stays
 		h.erases("anna")
 		synctest.Wait()
 		u := w.Take()
@@ -95,18 +95,18 @@ func TestErase(t *testing.T) {
 		same(t, "the name", u.Look.Seats[0].Name, "")
 		same(t, "a bot", u.Look.Seats[0].StandIn, true)
 		same(t, "the host", u.Look.You.Host, true)
-		if face := string(l.Take()[id].Face); strings.Contains(face, name) || face == "" {
-			t.Errorf("the list of bert is told %s", face)
+		if shown := string(l.Take()[id].Summary); strings.Contains(shown, name) || shown == "" {
+			t.Errorf("the list of bert is told %s", shown)
 		}
 		for _, table := range []string{id, waits, other} {
 			h.hasNot(table, name)
 			h.hasNot(table, "watching")
 		}
-		same(t, "the seat that is free", h.look(waits, "bert").Seats[0].For, table.OpenSeat)
-		if err := h.try(id, "anna", table.Command{Do: table.Return}); !errors.Is(err, ErrPrivate) {
+		same(t, "the seat that is free", h.look(waits, "bert").Seats[0].For, protocol.OpenSeat)
+		if err := h.try(id, "anna", protocol.Command{Do: protocol.Return}); !errors.Is(err, ErrPrivate) {
 			t.Errorf("whoever is gone comes back: %v", err)
 		}
-		for h.look(id, "bert").Status == table.StatusPlaying {
+		for h.look(id, "bert").Status == protocol.StatusPlaying {
 			if look := h.look(id, "bert"); len(look.You.Moves) > 0 {
 				h.move(id, "bert")
 			} else {
@@ -121,7 +121,7 @@ func TestErase(t *testing.T) {
 		h.erases("anna")
 		same(t, "erased again", len(h.raw(id)), n)
 		same(t, "entries that came", n > length, true)
-		notes, err := h.faulty.Notes(context.Background(), erasingNote, 0, 10)
+		notes, err := h.faulty.Documents(context.Background(), erasing, 0, 10)
 		same(t, "notes that are left", len(notes), 0)
 		if err != nil {
 			t.Error(err)
@@ -133,11 +133,11 @@ func TestErase(t *testing.T) {
 func TestEraseAlone(t *testing.T) {
 	stopped(t, Settings{Pace: -1}, func(h *fixture) {
 		id := h.named(true)
-		h.do(id, "anna", table.Command{Do: table.Resign})
-		h.do(id, "bert", table.Command{Do: table.Rematch, Seat: 1})
+		h.do(id, "anna", protocol.Command{Do: protocol.Resign})
+		h.do(id, "bert", protocol.Command{Do: protocol.Rematch, Seat: 1})
 		next := h.look(id, "bert").Rematch
-		h.do(next, "anna", table.Command{Do: table.Leave})
-		open, err := h.Open(context.Background(), who("anna"), "alone", table.Proposal{Game: "pennies", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}, nil)
+		h.do(next, "anna", protocol.Command{Do: protocol.Leave})
+		open, err := h.Open(context.Background(), who("anna"), "alone", protocol.Proposal{Game: "pennies", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}}}, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -163,11 +163,11 @@ func TestEraseIsContinued(t *testing.T) {
 		first, second := h.named(true), h.named(true)
 		h.faulty.onLog(func(id string, do func() ([][]byte, error)) ([][]byte, error) {
 			if id == max(first, second) {
-				return nil, store.ErrNoRoom
+				return nil, store.ErrNoSpace
 			}
 			return do()
 		})
-		if err := h.Erase(context.Background(), "anna", nil); !errors.Is(err, store.ErrNoRoom) {
+		if err := h.Erase(context.Background(), "anna", nil); !errors.Is(err, store.ErrNoSpace) {
 			t.Fatalf("the error is %v", err)
 		}
 		h.hasNot(min(first, second), name)
@@ -176,7 +176,7 @@ func TestEraseIsContinued(t *testing.T) {
 		time.Sleep(time.Second)
 		h.hasNot(first, name)
 		h.hasNot(second, name)
-		notes, err := h.faulty.Notes(context.Background(), erasingNote, 0, 10)
+		notes, err := h.faulty.Documents(context.Background(), erasing, 0, 10)
 		same(t, "notes that are left", fmt.Sprint(len(notes), err), "0 <nil>")
 	})
 }
@@ -187,12 +187,12 @@ func TestForgettingIsContinued(t *testing.T) {
 		ctx := context.Background()
 		err := errors.Join(
 			h.faulty.PutPerson(ctx, store.Person{ID: "anna", Name: name}),
-			h.faulty.PutNote(ctx, store.Note{Kind: "report", ID: "r", By: "bert", About: "anna"}),
+			h.faulty.PutDocument(ctx, store.Document{Kind: "report", ID: "r", By: "bert", About: "anna"}),
 		)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := h.Erase(ctx, "anna", func() error { return store.ErrNoRoom }); !errors.Is(err, store.ErrNoRoom) {
+		if err := h.Erase(ctx, "anna", func() error { return store.ErrNoSpace }); !errors.Is(err, store.ErrNoSpace) {
 			t.Fatalf("the error is %v", err)
 		}
 		if _, err := h.faulty.Person(ctx, "anna"); err != nil {
@@ -204,7 +204,7 @@ func TestForgettingIsContinued(t *testing.T) {
 		if _, err := h.faulty.Person(ctx, "anna"); !errors.Is(err, store.ErrUnknown) {
 			t.Errorf("she is not forgotten: %v", err)
 		}
-		notes, err := h.faulty.Notes(ctx, "report", 0, 10)
+		notes, err := h.faulty.Documents(ctx, "report", 0, 10)
 		same(t, "reports that are left", fmt.Sprint(len(notes), err), "0 <nil>")
 	})
 }
@@ -213,7 +213,7 @@ func TestForgettingIsContinued(t *testing.T) {
 func TestEraseElsewhere(t *testing.T) {
 	for _, heard := range []bool{true, false} {
 		t.Run(fmt.Sprint("heard ", heard), func(t *testing.T) {
-			clustered(t, Settings{Pace: -1}, func(a, b *fixture, news *bus.Local) {
+			clustered(t, Settings{Pace: -1}, func(a, b *fixture, local *bustest.Local) {
 				id, other := a.named(true), a.named(true)
 				w := b.watch(id, "bert")
 				defer w.Close()
@@ -221,13 +221,13 @@ func TestEraseElsewhere(t *testing.T) {
 				defer gone.Close()
 				b.take(w)
 				if !heard {
-					news.SetCopies(func(string) int { return 0 })
+					local.SetCopies(func(string) int { return 0 })
 				}
 				a.erases("anna")
 				if err := a.Drop(context.Background(), other); err != nil {
 					t.Fatal(err)
 				}
-				b.do(id, "bert", table.Command{Do: table.Say, Seat: 1, Text: "Where is she?"})
+				b.do(id, "bert", protocol.Command{Do: protocol.Say, Seat: 1, Text: "Where is she?"})
 				a.hasNot(id, name)
 				b.hasNot(id, name)
 				time.Sleep(2 * compareEvery)
@@ -265,7 +265,7 @@ func TestRemoveLine(t *testing.T) {
 		w := h.watch(id, "bert")
 		defer w.Close()
 		lines := h.take(w).Lines
-		said := slices.IndexFunc(lines, func(l table.Line) bool { return strings.Contains(l.Text, "It is me") })
+		said := slices.IndexFunc(lines, func(l protocol.Line) bool { return strings.Contains(l.Text, "It is me") })
 		remove := func(n int) error { return h.RemoveLine(context.Background(), id, game.At(1), n) }
 		if err := remove(lines[0].N); !errors.Is(err, ErrNoLine) {
 			t.Errorf("what nobody said is removed: %v", err)
@@ -292,12 +292,12 @@ func TestCloseTable(t *testing.T) {
 		if err := h.CloseTable(context.Background(), id); err != nil {
 			t.Fatal(err)
 		}
-		same(t, "told", h.take(w).Look.Status, table.StatusArchived)
+		same(t, "told", h.take(w).Look.Status, protocol.StatusArchived)
 		if err := h.CloseTable(context.Background(), id); h.refusal(err) != "TABLE-ARCHIVE not-now" {
 			t.Errorf("it is closed again: %v", err)
 		}
 		time.Sleep(time.Hour)
-		same(t, "moves after that", h.count(id, table.Moved), 0)
+		same(t, "moves after that", h.count(id, protocol.Moved), 0)
 		if err := h.Drop(context.Background(), "nowhere"); !errors.Is(err, ErrUnknown) {
 			t.Errorf("no table is deleted: %v", err)
 		}
@@ -306,8 +306,7 @@ func TestCloseTable(t *testing.T) {
 
 // Tables that nobody touches are deleted when their time has come; a separate setting applies to finished ones.
 func TestExpiry(t *testing.T) {
-	const day = 24 * time.Hour
-	stopped(t, Settings{ExpireAfter: 30 * day, ExpireFinished: 90 * day}, func(h *fixture) {
+	stopped(t, Settings{ExpireAfter: 30 * time.Hour, ExpireFinished: 90 * time.Hour}, func(h *fixture) {
 		there := func(id string) bool {
 			_, err := h.faulty.Store.Length(context.Background(), id)
 			return err == nil
@@ -317,16 +316,16 @@ func TestExpiry(t *testing.T) {
 			open = append(open, h.table(watched, "anna", "free"))
 		}
 		over := h.table(watched, "anna", "bert")
-		h.do(over, "anna", table.Command{Do: table.Resign})
-		time.Sleep(20 * day)
-		h.do(open[0], "anna", table.Command{Do: table.Say, Text: "Is anybody there?"})
-		time.Sleep(9 * day)
-		same(t, "after 29 days", there(open[49]), true)
-		time.Sleep(2 * day)
+		h.do(over, "anna", protocol.Command{Do: protocol.Resign})
+		time.Sleep(20 * time.Hour)
+		h.do(open[0], "anna", protocol.Command{Do: protocol.Say, Text: "Is anybody there?"})
+		time.Sleep(9 * time.Hour)
+		same(t, "after 29 hours", there(open[49]), true)
+		time.Sleep(2 * time.Hour)
 		left := slices.DeleteFunc(slices.Clone(open), func(id string) bool { return !there(id) })
-		same(t, "after 31 days", fmt.Sprint(left, there(over)), fmt.Sprint(open[:1], true))
+		same(t, "after 31 hours", fmt.Sprint(left, there(over)), fmt.Sprint(open[:1], true))
 		same(t, "counted", h.meter.expired.Load(), int64(49))
-		time.Sleep(70 * day)
-		same(t, "after 101 days", fmt.Sprint(there(open[0]), there(over)), "false false")
+		time.Sleep(70 * time.Hour)
+		same(t, "after 101 hours", fmt.Sprint(there(open[0]), there(over)), "false false")
 	})
 }

@@ -14,11 +14,12 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/memory"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -45,7 +46,11 @@ func stopped(t *testing.T, settings Settings, test func(*fixture)) {
 }
 
 func newFixture(t *testing.T, settings Settings) *fixture {
-	h := &fixture{T: t, settings: settings, memory: memory.New()}
+	return newFixtureOn(memory.New(), t, settings)
+}
+
+func newFixtureOn(m *memory.Memory, t *testing.T, settings Settings) *fixture {
+	h := &fixture{T: t, settings: settings, memory: m}
 	h.settings.Meter = &h.meter
 	if h.settings.Games == nil {
 		h.settings.Games = games
@@ -130,33 +135,33 @@ func (h *fixture) restart() {
 }
 
 // try gives a person's command, under a new id unless it has one, and returns the error.
-func (h *fixture) try(id, person string, c table.Command) error {
+func (h *fixture) try(id, person string, c protocol.Command) error {
 	if c.ID == "" {
 		h.commands++
 		c.ID = fmt.Sprint("c", h.commands)
 	}
 	c.Who = who(person)
-	return h.Do(context.Background(), id, c)
+	return h.Do(context.Background(), id, c, CommandOptions{})
 }
 
-func (h *fixture) do(id, person string, c table.Command) {
+func (h *fixture) do(id, person string, c protocol.Command) {
 	h.Helper()
 	if err := h.try(id, person, c); err != nil {
 		h.Fatalf("%s %s: %v", person, c.Do, err)
 	}
 }
 
-func who(person string) table.Who { return table.Who{Person: person, Name: person} }
+func who(person string) protocol.Who { return protocol.Who{Person: person, Name: person} }
 
 // table opens a table. Seats are for people or, like "bot mate", for bots; "free" is left open. If no seat is free, the game
 // begins.
-func (h *fixture) table(p table.Proposal, seats ...string) string {
+func (h *fixture) table(p protocol.Proposal, seats ...string) string {
 	h.Helper()
 	start := true
 	for _, s := range seats {
-		wish := table.SeatWish{For: table.OpenSeat}
+		wish := protocol.SeatWish{For: protocol.OpenSeat}
 		if level, ok := cutBot(s); ok {
-			wish = table.SeatWish{For: table.Bot, Level: level}
+			wish = protocol.SeatWish{For: protocol.BotSeat, Level: level}
 		}
 		start = start && s != "free"
 		p.Seats = append(p.Seats, wish)
@@ -168,11 +173,11 @@ func (h *fixture) table(p table.Proposal, seats ...string) string {
 	}
 	for i, s := range seats {
 		if _, bot := cutBot(s); !bot && s != "free" {
-			h.do(id, s, table.Command{Do: table.Sit, Seat: game.Seat(i), Nonce: "n"})
+			h.do(id, s, protocol.Command{Do: protocol.Sit, Seat: game.Seat(i), Nonce: "n"})
 		}
 	}
 	if start {
-		h.do(id, "host", table.Command{Do: table.Start})
+		h.do(id, "host", protocol.Command{Do: protocol.Start})
 	}
 	return id
 }
@@ -182,7 +187,7 @@ func cutBot(seat string) (level string, ok bool) {
 	return level, n == 1
 }
 
-func (h *fixture) look(id, person string) table.Look {
+func (h *fixture) look(id, person string) protocol.Look {
 	h.Helper()
 	look, err := h.Look(context.Background(), id, person, game.NoSeat)
 	if err != nil {
@@ -202,7 +207,7 @@ func (h *fixture) move(id, person string, move ...string) {
 	if len(move) > 0 {
 		text = move[0]
 	}
-	h.do(id, person, table.Command{Do: table.Move, Seat: game.Seat(look.You.As), Step: look.You.Step, Move: text})
+	h.do(id, person, protocol.Command{Do: protocol.Move, Seat: game.Seat(look.You.As), Step: look.You.Step, Move: text})
 }
 
 // log is the log of a table on disk.
@@ -225,7 +230,7 @@ func (h *fixture) raw(id string) [][]byte {
 }
 
 // count is how many entries of a kind the log of a table has.
-func (h *fixture) count(id string, kind table.Kind) int {
+func (h *fixture) count(id string, kind protocol.Kind) int {
 	n := 0
 	for _, e := range h.log(id) {
 		if e.Kind == kind {
@@ -237,9 +242,9 @@ func (h *fixture) count(id string, kind table.Kind) int {
 
 // awake is how many rooms there are.
 func (h *fixture) awake() int {
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	return len(h.rooms)
+	h.rooms.mutex.Lock()
+	defer h.rooms.mutex.Unlock()
+	return len(h.rooms.open)
 }
 
 // faulty is a store whose writes and reads can be tampered with.

@@ -3,13 +3,11 @@ package live
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math"
-	"runtime/debug"
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 const (
@@ -21,29 +19,29 @@ const (
 // given what the seat sees, so a hint reveals nothing that its player may not know. The same decision has the same hint if the
 // budget is a number of iterations. If the table allows no hints, or the seat has nothing to decide, the error is a
 // *game.Refusal.
-func (h *Hall) Hint(ctx context.Context, id string, who table.Who, as game.Seat) (step int, hints []table.Hint, err error) {
+func (h *Hall) Hint(ctx context.Context, id string, who protocol.Who, as game.Seat) (step int, hints []protocol.Hint, err error) {
 	var d decision
 	var g game.Game
-	err = h.withRoom(ctx, id, func(r *room) error {
-		if err := r.open(); err != nil {
+	err = h.rooms.with(ctx, id, func(r *room) error {
+		if err := r.log.open(); err != nil {
 			return err
 		}
 		s := as
-		if seats := r.table.Seats(who.Person); s < 0 && seats != 0 {
+		if seats := r.log.table.Seats(who.Person); s < 0 && seats != 0 {
 			s = seats.First()
 		}
 		if s < 0 {
 			return ErrPrivate
 		}
-		if refusal := r.table.HintFor(who, s); refusal != nil {
+		if refusal := r.log.table.HintFor(who, s); refusal != nil {
 			return refusal
 		}
-		p := r.table.Position()
-		g = r.table.Game()
+		p := r.log.table.Position()
+		g = r.log.table.Game()
 		d = decision{
-			table: id, step: r.table.Step(s), player: h.player(r.table, hintLevel),
+			table: id, step: r.log.table.Step(s), player: h.bots.player(r.log.table, hintLevel),
 			question: bot.Question{
-				Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Budget: h.HintBudget, Seed: uint64(r.table.Step(s)),
+				Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Budget: h.HintBudget, Seed: uint64(r.log.table.Step(s)),
 			},
 		}
 		return nil
@@ -56,7 +54,7 @@ func (h *Hall) Hint(ctx context.Context, id string, who table.Who, as game.Seat)
 		return 0, nil, err
 	}
 	for _, f := range findings[:min(mostHints, len(findings))] {
-		hints = append(hints, table.Hint{
+		hints = append(hints, protocol.Hint{
 			Move: g.MoveText(f.Move), Chance: percent(f.Chance), Margin: percent(f.Margin), Why: f.Why,
 		})
 	}
@@ -72,8 +70,8 @@ func (h *Hall) analyse(ctx context.Context, d decision, person string) (findings
 	if !ok {
 		return nil, game.Refuse("TABLE-HINT", "no-hints-here")
 	}
-	j := h.scheduler.enter(d.table, demand{people: []string{person}}, false)
-	defer h.scheduler.leave(j)
+	j := h.bots.scheduler.enter(d.table, demand{people: []string{person}}, false)
+	defer h.bots.scheduler.leave(j)
 	select {
 	case <-j.placed:
 	case <-ctx.Done():
@@ -84,11 +82,7 @@ func (h *Hall) analyse(ctx context.Context, d decision, person string) (findings
 	if b := &d.question.Budget; b.Time > 0 {
 		b.Time = shared(b.Time, j.split, h.Thinkers)
 	}
-	defer func() {
-		if fault := recover(); fault != nil {
-			err = fmt.Errorf("a hint at table %s: a bug in the program: %v\n%s", d.table, fault, debug.Stack())
-		}
-	}()
+	defer catch(&err)
 	findings, err = analyst.Analyse(ctx, d.question)
 	if err == nil && len(findings) == 0 {
 		err = errors.New("a bot finds no move")

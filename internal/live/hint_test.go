@@ -12,8 +12,8 @@ import (
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -26,7 +26,7 @@ func briefHints(iterations int) Settings {
 func TestHints(t *testing.T) {
 	stopped(t, briefHints(8), func(h *fixture) {
 		ctx := context.Background()
-		id := h.table(table.Proposal{Game: "deepblue", Arrangement: &record.Arrangement{Dice: []string{"first green"}}}, "anna", "bot deckhand")
+		id := h.table(protocol.Proposal{Game: "deepblue", Arrangement: &record.Arrangement{Dice: []string{"first green"}}}, "anna", "bot deckhand")
 		step, hints, err := h.Hint(ctx, id, who("anna"), game.NoSeat)
 		if err != nil {
 			t.Fatal(err)
@@ -54,11 +54,11 @@ func TestHints(t *testing.T) {
 		if _, _, err := h.Hint(ctx, id, who("ben"), game.NoSeat); !errors.Is(err, ErrPrivate) {
 			t.Errorf("for a stranger: %v", err)
 		}
-		among := h.table(table.Proposal{Game: "deepblue", Arrangement: &record.Arrangement{Dice: []string{"first green"}}}, "anna", "ben")
+		among := h.table(protocol.Proposal{Game: "deepblue", Arrangement: &record.Arrangement{Dice: []string{"first green"}}}, "anna", "ben")
 		if _, _, err := h.Hint(ctx, among, who("anna"), game.NoSeat); !errors.As(err, &refusal) || refusal.Reason != "hints-off" {
 			t.Errorf("among people: %v", err)
 		}
-		without := h.table(table.Proposal{Game: "pennies", Hints: true}, "anna", "ben")
+		without := h.table(protocol.Proposal{Game: "pennies", Hints: true}, "anna", "ben")
 		if _, _, err := h.Hint(ctx, without, who("anna"), game.NoSeat); !errors.As(err, &refusal) || refusal.Reason != "no-hints-here" {
 			t.Errorf("where no bot can think: %v", err)
 		}
@@ -106,10 +106,10 @@ func TestHintsTellNothingHidden(t *testing.T) {
 	}
 }
 
-func hintsAt(t *testing.T, g game.Game, s game.Seat, p game.Position) (hints []table.Hint) {
+func hintsAt(t *testing.T, g game.Game, s game.Seat, p game.Position) (hints []protocol.Hint) {
 	stopped(t, briefHints(40), func(h *fixture) {
 		a := &record.Arrangement{Facts: p.Describe(), Seed: 1}
-		id := h.table(table.Proposal{Game: g.About().Name, Hints: true, Arrangement: a}, "seat0", "seat1", "seat2")
+		id := h.table(protocol.Proposal{Game: g.About().Name, Hints: true, Arrangement: a}, "seat0", "seat1", "seat2")
 		var err error
 		if _, hints, err = h.Hint(context.Background(), id, who([]string{"seat0", "seat1", "seat2"}[s]), s); err != nil {
 			t.Fatal(err)
@@ -130,7 +130,7 @@ func TestManyHints(t *testing.T) {
 	first := pensive{func(_ context.Context, q bot.Question) (game.Move, error) { return q.Moves[0], nil }}
 	settings := Settings{Thinkers: 1, Pace: -1, Bot: func(game.Game, string) (bot.Bot, error) { return first, nil }}
 	stopped(t, settings, func(h *fixture) {
-		id, other := h.table(table.Proposal{Game: "pennies"}, "anna", "bot mate"), h.table(table.Proposal{Game: "pennies"}, "bert", "bot mate")
+		id, other := h.table(protocol.Proposal{Game: "pennies"}, "anna", "bot mate"), h.table(protocol.Proposal{Game: "pennies"}, "bert", "bot mate")
 		time.Sleep(time.Second)
 		begun := time.Now()
 		var all sync.WaitGroup

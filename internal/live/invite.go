@@ -4,36 +4,45 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // How many invitations can wait for a person: from one host, whoever that is, and from all strangers together. They are counted
-// in tables, so that reserving several seats for somebody at one table counts once. People whom the person has blocked are counted
-// like others, although their invitations are not shown: otherwise the limits would tell them.
+// in tables, so that reserving several seats for somebody at one table counts once. People whom the person has blocked are
+// counted like others, although their invitations are not shown: otherwise the limits would tell them.
 const (
 	mostFromOne       = 5
 	mostFromStrangers = 10
 )
 
-// inviting carries out an entry by which a host may invite people to a table, or refuses it. It does so for one such entry at a
+// invitations decides whom people may invite, and who may sit together.
+type invitations struct {
+	*Settings
+	store store.Store
+	one   chan struct{} // has an element while an invitation is checked and carried out
+}
+
+// check carries out an entry by which a host may invite people to a table, or refuses it. It does so for one such entry at a
 // time, so that nobody exceeds a limit by inviting several times at once. Other halls of a cluster do not wait for this one, so
 // each of them can exceed it once.
-func (h *Hall) inviting(ctx context.Context, id, host string, e *table.Entry, commit func() error) error {
+func (i *invitations) check(ctx context.Context, id, host string, e *table.Entry, commit func() error) error {
 	people := e.Invited()
 	if len(people) == 0 {
 		return commit()
 	}
 	select {
-	case h.invites <- struct{}{}:
+	case i.one <- struct{}{}:
 	case <-ctx.Done():
 		return ctx.Err()
 	}
-	defer func() { <-h.invites }()
+	defer func() { <-i.one }()
 	for _, person := range people {
-		if err := h.mayInvite(ctx, id, host, person); err != nil {
+		if err := i.mayInvite(ctx, id, host, person); err != nil {
 			return err
 		}
 	}
@@ -42,30 +51,30 @@ func (h *Hall) inviting(ctx context.Context, id, host string, e *table.Entry, co
 
 // mayInvite refuses to invite somebody who does not exist, whom the host has blocked, or who has enough invitations. It never
 // depends on whom the person has blocked.
-func (h *Hall) mayInvite(ctx context.Context, id, host, person string) error {
-	if _, err := h.store.Person(ctx, person); errors.Is(err, store.ErrUnknown) {
+func (i *invitations) mayInvite(ctx context.Context, id, host, person string) error {
+	if _, err := i.store.Person(ctx, person); errors.Is(err, store.ErrUnknown) {
 		return game.Refuse("TABLE-INVITE", "invite-whom")
 	} else if err != nil {
 		return err
 	}
 	var blocked, noStrangers bool
-	if h.Inviting != nil {
+	if i.Inviting != nil {
 		var err error
-		if blocked, noStrangers, err = h.Inviting(ctx, host, person); err != nil {
+		if blocked, noStrangers, err = i.Inviting(ctx, host, person); err != nil {
 			return err
 		}
 	}
 	if blocked {
 		return game.Refuse("TABLE-INVITE", "invite-blocked")
 	}
-	waiting, err := h.waitingFor(ctx, person, id)
+	waiting, err := i.waitingFor(ctx, person, id)
 	if err != nil {
 		return err
 	}
 	if waiting[host] >= mostFromOne {
 		return game.Refuse("TABLE-INVITE", "invite-unanswered", game.Number("most", mostFromOne))
 	}
-	if known, err := h.havePlayed(ctx, host, person); err != nil || known {
+	if known, err := i.havePlayed(ctx, host, person); err != nil || known {
 		return err
 	}
 	if noStrangers {
@@ -73,7 +82,7 @@ func (h *Hall) mayInvite(ctx context.Context, id, host, person string) error {
 	}
 	fromStrangers := 0
 	for other, tables := range waiting {
-		known, err := h.havePlayed(ctx, other, person)
+		known, err := i.havePlayed(ctx, other, person)
 		if err != nil {
 			return err
 		}
@@ -91,18 +100,18 @@ func (h *Hall) mayInvite(ctx context.Context, id, host, person string) error {
 const mostListed = 200
 
 // waitingFor counts the invitations that wait for a person by their hosts, leaving out one table.
-func (h *Hall) waitingFor(ctx context.Context, person, but string) (map[string]int, error) {
-	tables, err := h.store.Summaries(ctx, store.Query{Person: person, Status: []string{string(table.StatusOpen)}, Limit: mostListed})
+func (i *invitations) waitingFor(ctx context.Context, person, but string) (map[string]int, error) {
+	tables, err := i.store.Summaries(ctx, store.Query{Person: person, Status: []string{string(protocol.StatusOpen)}, Limit: mostListed})
 	if err != nil {
 		return nil, err
 	}
 	waiting := map[string]int{}
 	for _, t := range tables {
-		var face table.Face
-		if err := json.Unmarshal(t.Face, &face); err != nil {
+		var summary protocol.Summary
+		if err := json.Unmarshal(t.Shown, &summary); err != nil {
 			return nil, err
 		}
-		if host := face.OpenedBy(); t.Table != but && host != person && !face.Seated(person) {
+		if host := summary.OpenedBy(); t.Table != but && host != person && !summary.Seated(person) {
 			waiting[host]++
 		}
 	}
@@ -111,27 +120,69 @@ func (h *Hall) waitingFor(ctx context.Context, person, but string) (map[string]i
 
 // havePlayed tells whether two people were at a table whose game has begun, as far as the store still has it. Anybody else is a
 // stranger: to be invited somewhere, or to have sat at a table that never started, makes nobody known.
-func (h *Hall) havePlayed(ctx context.Context, one, other string) (bool, error) {
+func (i *invitations) havePlayed(ctx context.Context, one, other string) (bool, error) {
 	if one == "" {
 		return false, nil
 	}
-	tables, err := h.store.Summaries(ctx, store.Query{Person: one, With: other, Status: begun, Limit: mostListed})
+	tables, err := i.store.Summaries(ctx, store.Query{Person: one, With: other, Status: begun, Limit: mostListed})
 	if err != nil {
 		return false, err
 	}
 	for _, t := range tables {
-		if t.Status != string(table.StatusArchived) {
+		if t.Status != string(protocol.StatusArchived) {
 			return true, nil
 		}
-		var face table.Face
-		if err := json.Unmarshal(t.Face, &face); err != nil {
+		var summary protocol.Summary
+		if err := json.Unmarshal(t.Shown, &summary); err != nil {
 			return false, err
 		}
-		if len(face.Winners) > 0 { // otherwise it was closed before the start
+		if len(summary.Winners) > 0 { // otherwise it was closed before the start
 			return true, nil
 		}
 	}
 	return false, nil
 }
 
-var begun = []string{string(table.StatusPlaying), string(table.StatusPaused), string(table.StatusFinished), string(table.StatusArchived)}
+var begun = []string{string(protocol.StatusPlaying), string(protocol.StatusPaused), string(protocol.StatusFinished), string(protocol.StatusArchived)}
+
+// seated are the people at a table except one.
+func seated(t *table.Table, but string) []string {
+	var people []string
+	for _, seat := range t.Summary().Seats {
+		if seat.Person != "" && seat.Person != but && !slices.Contains(people, seat.Person) {
+			people = append(people, seat.Person)
+		}
+	}
+	return people
+}
+
+// sitsDownWithBlocked tells whether the person who wants to sit down must not sit with somebody who already does. It matters only
+// at public tables, since at private ones people know whom they play with, and only for people without a seat.
+func (i *invitations) sitsDownWithBlocked(ctx context.Context, t *table.Table, c protocol.Command) (bool, error) {
+	if c.Do != protocol.Sit || i.Blocks == nil || !t.Terms().Public || len(t.Seats(c.Who.Person).List()) > 0 {
+		return false, nil
+	}
+	return i.Blocks(ctx, c.Who.Person, seated(t, ""))
+}
+
+// notInvitedAgain are the people for whom no seat is kept in a rematch: those with whom its host must not sit and, at a
+// public table, those who must not sit with one of the others.
+func (i *invitations) notInvitedAgain(ctx context.Context, t *table.Table, host string) (people []string, err error) {
+	if i.Blocks == nil {
+		return nil, nil
+	}
+	kept := []string{host}
+	for _, person := range seated(t, host) {
+		blocked, err := i.Blocks(ctx, person, kept)
+		if err != nil {
+			return nil, err
+		}
+		switch {
+		case blocked:
+			people = append(people, person)
+		case t.Terms().Public:
+			kept = append(kept, person)
+		}
+	}
+	return people, nil
+}

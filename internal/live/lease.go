@@ -3,134 +3,146 @@ package live
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/wait"
 )
 
-// The clocks and bots of a table run in one hall at a time. Tables are divided into shards, and the store leases each shard to
-// one hall. A hall that does not renew its leases, because it is dead, stopped or cut off from the store, loses them to the
-// others. Everything that clocks and bots write carries the lease's token, and the store refuses all but the newest: a hall that
-// wakes up late cannot act on a lease it once held.
+// leases says which tables' clocks and bots run in a hall; they run in one at a time. Tables are divided into shards, and the
+// store leases each shard to one hall. A hall that does not renew its leases, because it is dead, stopped or cut off from the
+// store, loses them to the others. Everything that clocks and bots write carries the lease's token, and the store refuses all but
+// the newest: a hall that wakes up late cannot act on a lease it once held.
+type leases struct {
+	hall *Hall
+	held atomic.Pointer[holding] // may be nil
+}
 
 const (
 	leaseLasts = 2500 * time.Millisecond
 	leaseEvery = 500 * time.Millisecond
+
+	// A hall that is alone has all leases for good, and only reads the store's clock.
+	aloneLasts = 100 * 365 * 24 * time.Hour
+	aloneEvery = 5 * time.Second
 )
+
+// leaseTimes is for how long leases are taken, and how often they are renewed or only the clock is read.
+func (c *Cluster) leaseTimes() (lasts, renewed, read time.Duration) {
+	if c.alone {
+		return aloneLasts, aloneLasts, aloneEvery
+	}
+	return leaseLasts, leaseEvery, leaseEvery
+}
 
 // holding is a set of leases that expire together. It is never changed.
 type holding struct {
+	leases []store.Lease
+	asked  time.Time           // when the store was
 	tokens [store.Shards]int64 // 0 for shards of others
 	begun  [store.Shards]time.Time
 	until  time.Time
 }
 
-// lease is the lease by which a shard's clocks and bots run here; ok is false if they run elsewhere. A hall without a cluster
-// needs none.
-func (h *Hall) lease(shard int) (l *store.Lease, ok bool) {
-	if h.Cluster == nil {
-		return nil, true
+func (held *holding) token(shard int) int64 {
+	if held == nil {
+		return 0
 	}
-	token := h.held.Load().token(shard)
-	return &store.Lease{Shard: shard, Token: token}, token != 0 && h.leads(shard)
-}
-
-// leads tells whether the clocks and bots of a shard's tables run here.
-func (h *Hall) leads(shard int) bool {
-	if h.Cluster == nil {
-		return true
-	}
-	held := h.held.Load()
-	return held.token(shard) != 0 && !time.Now().After(held.until)
-}
-
-func (r *room) leads() bool { return r.hall.leads(r.shard) }
-
-// begunAt is when this hall began to run a shard that nobody had run for a while, zero otherwise. From then on everybody has the
-// grace period, whatever their clocks say: nobody could move before. In a cluster the same goes for a jump of the clock, while
-// another hall may still be busy with noting it at all tables.
-func (h *Hall) begunAt(shard int) time.Time {
-	if h.Cluster == nil {
-		return h.clock.started
-	}
-	begun := h.jumpedAt()
-	if held := h.held.Load(); held != nil && held.begun[shard].After(begun) {
-		begun = held.begun[shard]
-	}
-	return begun
+	return held.tokens[shard]
 }
 
 // shards are those that the hall holds.
 func (held *holding) shards() (shards []int) {
-	if held == nil {
-		return nil
-	}
-	for shard, token := range held.tokens {
-		if token != 0 {
+	for shard := range store.Shards {
+		if held.token(shard) != 0 {
 			shards = append(shards, shard)
 		}
 	}
 	return shards
 }
 
-// runLeases renews the hall's leases until it closes.
-func (h *Hall) runLeases() {
-	tick := time.NewTicker(leaseEvery)
-	defer tick.Stop()
-	for {
-		h.renewLeases()
-		select {
-		case <-tick.C:
-		case <-h.context.Done():
-			h.releaseLeases()
-			return
-		}
+// of is the lease by which a shard's clocks and bots run here; ok is false if they run at another hall.
+func (l *leases) of(shard int) (lease *store.Lease, ok bool) {
+	return &store.Lease{Shard: shard, Token: l.held.Load().token(shard)}, l.leads(shard)
+}
+
+// leads tells whether the clocks and bots of a shard's tables run here.
+func (l *leases) leads(shard int) bool {
+	held := l.held.Load()
+	return held.token(shard) != 0 && !time.Now().After(held.until)
+}
+
+// begunAt is when this hall began to run a shard that nobody had run for a while, zero otherwise. From then on everybody has the
+// grace period, whatever their clocks say: nobody could move before. The same goes for a jump of the clock, while another hall
+// may still be busy with noting it at all tables.
+func (l *leases) begunAt(shard int) time.Time {
+	begun := l.hall.clock.jump.Load().at
+	if held := l.held.Load(); held != nil && held.begun[shard].After(begun) {
+		begun = held.begun[shard]
+	}
+	return begun
+}
+
+// run renews the hall's leases until it closes.
+func (l *leases) run() {
+	defer l.hall.cluster.leave()
+	for _, _, every := l.hall.Cluster.leaseTimes(); wait.For(l.hall.context, every) == nil; {
+		_ = l.renew() // it is tried again
 	}
 }
 
-// renewLeases asks the store which shards are the hall's. If the store cannot be reached, the hall keeps its shards until the
-// leases run out.
-func (h *Hall) renewLeases() {
+// renew asks the store what time it is and which shards are the hall's. If the store cannot be reached, the hall keeps its shards
+// until the leases run out.
+func (l *leases) renew() error {
+	h, before := l.hall, l.held.Load()
+	lasts, every, _ := h.Cluster.leaseTimes()
 	ctx, cancel := context.WithTimeout(h.context, leaseLasts)
 	defer cancel()
-	read, err := h.readStoreClock(ctx)
+	by, err := h.compareClocks(ctx)
 	asked := time.Now()
-	var leases []store.Lease
-	if err == nil {
-		leases, err = h.store.Lease(ctx, h.Cluster.Node, leaseLasts)
+	if err == nil && before != nil && asked.Sub(before.asked) < every {
+		h.followStore(ctx, by, before, before.leases)
+		return nil
 	}
-	before := h.held.Load()
+	var granted []store.Lease
+	if err == nil {
+		granted, err = h.store.Lease(ctx, h.Cluster.Node, lasts)
+	}
 	expired := before != nil && time.Now().After(before.until)
 	switch {
-	case err == nil && expired: // rooms may have noticed
-		h.followStore(ctx, read, nil, leases)
-		h.hold(nil, holdingOf(leases, nil, asked))
 	case err == nil:
-		h.followStore(ctx, read, before, leases)
-		h.hold(before, holdingOf(leases, before, asked))
+		if expired { // rooms may have noticed
+			before = nil
+		}
+		h.followStore(ctx, by, before, granted)
+		l.hold(before, l.holding(granted, before, asked, lasts))
 	case expired && h.context.Err() == nil:
 		h.Log.Warn("this node cannot renew its leases; others run its clocks and bots", "error", err)
-		h.hold(before, nil)
+		l.hold(before, nil)
 	}
+	return err
 }
 
-func holdingOf(leases []store.Lease, before *holding, asked time.Time) *holding {
-	held := &holding{until: asked.Add(leaseLasts)}
-	for _, l := range leases {
-		held.tokens[l.Shard] = l.Token
+func (l *leases) holding(granted []store.Lease, before *holding, asked time.Time, lasts time.Duration) *holding {
+	held := &holding{leases: granted, asked: asked, until: asked.Add(lasts)}
+	for i, lease := range granted {
+		granted[i].Fresh = false // from now on
+		held.tokens[lease.Shard] = lease.Token
 		switch {
-		case before.token(l.Shard) == l.Token:
-			held.begun[l.Shard] = before.begun[l.Shard]
-		case l.Fresh:
-			held.begun[l.Shard] = asked
+		case before.token(lease.Shard) == lease.Token:
+			held.begun[lease.Shard] = before.begun[lease.Shard]
+		case lease.Fresh || l.hall.Cluster.alone: // nobody else can have held it
+			held.begun[lease.Shard] = asked
 		}
 	}
 	return held
 }
 
 // hold sets the leases held from now on, and notifies the rooms in shards that were gained or lost.
-func (h *Hall) hold(before, held *holding) {
-	h.held.Store(held)
+func (l *leases) hold(before, held *holding) {
+	h := l.hall
+	l.held.Store(held)
 	var moved [store.Shards]bool
 	gained, changed := false, false
 	for shard := range moved {
@@ -143,124 +155,37 @@ func (h *Hall) hold(before, held *holding) {
 		return
 	}
 	h.Meter.Leases(len(held.shards()))
-	h.subscribeWakes(held)
-	h.eachRoom(func(r *room) {
+	h.cluster.subscribeWakes(held)
+	h.rooms.each(func(r *room) {
 		if moved[r.shard] {
-			r.news.put([]byte{leaseMoved})
+			r.peers.queue.put([]byte{leaseMoved})
 		}
 	})
 	if gained {
-		h.mutex.Lock()
-		clear(h.others.unreadable)
-		h.mutex.Unlock()
-		h.lookForTurns()
-		h.others.gained.Set()
+		h.rooms.mutex.Lock()
+		clear(h.rooms.leftAlone)
+		h.rooms.mutex.Unlock()
+		h.turns.Set()
+		h.cluster.gained.Set()
 	}
-}
-
-func (held *holding) token(shard int) int64 {
-	if held == nil {
-		return 0
-	}
-	return held.tokens[shard]
 }
 
 // fenced notes that a lease was lost, as the store has just said.
-func (h *Hall) fenced(l *store.Lease) {
-	before := h.held.Load()
-	if before.token(l.Shard) != l.Token {
+func (l *leases) fenced(lost *store.Lease) {
+	before := l.held.Load()
+	if before.token(lost.Shard) != lost.Token {
 		return
 	}
 	after := *before
-	after.tokens[l.Shard] = 0
-	h.held.CompareAndSwap(before, &after) // otherwise they have just been renewed
+	after.tokens[lost.Shard] = 0
+	l.held.CompareAndSwap(before, &after) // otherwise they have just been renewed
 }
 
-// releaseLeases lets other halls take over at once when this one closes.
-func (h *Hall) releaseLeases() {
+// release lets other halls take over at once when this one closes.
+func (l *leases) release() {
 	ctx, cancel := context.WithTimeout(context.Background(), leaseLasts)
 	defer cancel()
-	if err := h.store.Release(ctx, h.Cluster.Node); err != nil && !errors.Is(err, store.ErrClosed) {
-		h.Log.Warn("leases could not be given up; others wait until they expire", "error", err)
-	}
-}
-
-// How often wakes are looked for, and how far ahead. Most are announced by the hall that causes them, and come sooner.
-const (
-	wakesEvery = 2 * time.Second
-	wakesAhead = 10 * time.Second
-)
-
-// lookForWakes sets the alarm for tables that are to be woken soon and have no room here. It returns those whose time has passed:
-// a room that has not reacted may not know that the log has grown.
-func (h *Hall) lookForWakes() (late map[string]bool) {
-	shards := h.held.Load().shards()
-	if len(shards) == 0 {
-		return nil
-	}
-	ctx, cancel := context.WithTimeout(h.context, wakesAhead)
-	defer cancel()
-	wakes, err := h.store.Wakes(ctx, shards, h.Now()+wakesAhead.Milliseconds())
-	if err != nil {
-		return nil // the next round finds them
-	}
-	late = map[string]bool{}
-	now := h.Now()
-	for _, w := range wakes {
-		h.setAlarm(w)
-		if w.At < now {
-			late[w.Table] = true
-		}
-	}
-	return late
-}
-
-// leaveAlone stops waking a table that cannot be read, until shards are gained.
-func (h *Hall) leaveAlone(id string) {
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	if h.Cluster != nil { // otherwise its alarm is not set again
-		h.others.unreadable[id] = true
-	}
-}
-
-// setAlarm has a sleeping table woken; one that is awake takes care of it itself.
-func (h *Hall) setAlarm(w store.Wake) {
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	switch r := h.rooms[w.Table]; {
-	case h.others.unreadable[w.Table]:
-	case r == nil:
-		h.alarm.take(w.Table)
-		h.alarm.set(w.Table, w.At)
-	case !r.awake.Load():
-		r.news.put(encode(newWake, w))
-	}
-}
-
-// announceWake informs the hall that runs a table's clocks and bots, this or another, when the table is to be woken.
-func (h *Hall) announceWake(w store.Wake) {
-	if h.Cluster == nil || w.At == 0 {
-		return
-	}
-	shard := store.Shard(w.Table)
-	if h.leads(shard) {
-		h.setAlarm(w)
-		return
-	}
-	h.Cluster.Bus.Publish(wakeSubject(shard), encode(newWake, w))
-}
-
-// callLeaders has tables opened where their bots run, which people look at here: a hall does not know who looks at a table that
-// is not open there.
-func (h *Hall) callLeaders() {
-	var tables []string
-	h.eachRoom(func(r *room) {
-		if r.callsLeader.Load() {
-			tables = append(tables, r.id)
-		}
-	})
-	for _, id := range tables {
-		h.announceWake(store.Wake{Table: id, At: soon})
+	if err := l.hall.store.Release(ctx, l.hall.Cluster.Node); err != nil && !errors.Is(err, store.ErrClosed) {
+		l.hall.Log.Warn("leases could not be given up; others wait until they expire", "error", err)
 	}
 }

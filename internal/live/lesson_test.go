@@ -10,7 +10,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // fists is a lesson of pennies: green hides two, blue guesses, green guesses, and then the dice are drawn.
@@ -63,34 +63,34 @@ func TestLessons(t *testing.T) {
 		id := h.learn("l1", fists)
 		same(t, "again", h.learn("l1", fists), id)
 		same(t, "entries", len(h.log(id)), 3)
-		same(t, "status", h.look(id, "anna").Status, table.StatusPlaying)
+		same(t, "status", h.look(id, "anna").Status, protocol.StatusPlaying)
 		h.move(id, "anna", "hide 1")
 		h.restart()
 		same(t, "after a wrong try", h.says(id), "strayed")
 		time.Sleep(time.Minute)
-		same(t, "moves", h.count(id, table.Moved), 1)
-		h.do(id, "anna", table.Command{Do: table.Undo})
+		same(t, "moves", h.count(id, protocol.Moved), 1)
+		h.do(id, "anna", protocol.Command{Do: protocol.Undo})
 		h.move(id, "anna", "hide 2")
 		same(t, "while blue thinks", h.says(id), "")
 		time.Sleep(h.Pace / 2)
-		same(t, "half of its time", h.count(id, table.Moved), 2)
+		same(t, "half of its time", h.count(id, protocol.Moved), 2)
 		h.restart() // and nobody comes
 		time.Sleep(2 * time.Second)
-		same(t, "then", h.count(id, table.Moved), 3)
+		same(t, "then", h.count(id, protocol.Moved), 3)
 		same(t, "the next page", h.says(id), "pennies.lesson.fists.guess")
 		h.move(id, "anna", "guess 3") // wrong, and dice are drawn
 		drawn := h.log(id)[h.entries(id)-1].Chance
-		h.do(id, "anna", table.Command{Do: table.Undo})
+		h.do(id, "anna", protocol.Command{Do: protocol.Undo})
 		h.restart()
 		h.move(id, "anna", "guess 4")
 		same(t, "the dice", h.log(id)[h.entries(id)-1].Chance[0], drawn[0])
 		h.look(id, "anna")
 		time.Sleep(time.Minute)
 		same(t, "at the end", h.says(id), "done")
-		moves := h.count(id, table.Moved)
+		moves := h.count(id, protocol.Moved)
 		time.Sleep(30 * 24 * time.Hour)
-		same(t, "nobody moves any more", h.count(id, table.Moved), moves)
-		same(t, "and nobody stands in", h.count(id, table.StoodIn), 0)
+		same(t, "nobody moves any more", h.count(id, protocol.Moved), moves)
+		same(t, "and nobody stands in", h.count(id, protocol.StoodIn), 0)
 	})
 }
 
@@ -105,7 +105,7 @@ func TestLessonsAreOnesOwn(t *testing.T) {
 		if _, err := h.Look(context.Background(), id, "ben", game.NoSeat); !errors.Is(err, ErrPrivate) {
 			t.Errorf("ben sees %v", err)
 		}
-		for _, c := range []table.Command{{Do: table.Move, Move: "hide 2", Step: 1}, {Do: table.Undo}, {Do: table.Sit}} {
+		for _, c := range []protocol.Command{{Do: protocol.Move, Move: "hide 2", Step: 1}, {Do: protocol.Undo}, {Do: protocol.Sit}} {
 			if err := h.try(id, "ben", c); !errors.Is(err, ErrPrivate) {
 				t.Errorf("%s by ben: %v", c.Do, err)
 			}
@@ -160,12 +160,12 @@ func TestExamplesArePlayedFreely(t *testing.T) {
 		id := h.learn("l1", &l)
 		h.move(id, "anna", "hide 1")
 		time.Sleep(time.Minute)
-		same(t, "moves", h.count(id, table.Moved), 2)
-		h.do(id, "anna", table.Command{Do: table.Undo})
+		same(t, "moves", h.count(id, protocol.Moved), 2)
+		h.do(id, "anna", protocol.Command{Do: protocol.Undo})
 		time.Sleep(time.Minute)
 		h.move(id, "anna", "hide 2")
 		time.Sleep(time.Minute)
-		same(t, "moves", h.count(id, table.Moved), 4)
+		same(t, "moves", h.count(id, protocol.Moved), 4)
 	})
 }
 
@@ -185,7 +185,7 @@ func TestWhatTheScriptLeavesOutTakesNoTime(t *testing.T) {
 		begun := time.Now()
 		h.move(id, "anna", "guess 4")
 		synctest.Wait()
-		same(t, "moves", h.count(id, table.Moved), 3)
+		same(t, "moves", h.count(id, protocol.Moved), 3)
 		same(t, "time", time.Since(begun).String(), "0s")
 		same(t, "the page", h.says(id), "pennies.lesson.fists.again")
 	})

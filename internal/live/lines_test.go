@@ -9,6 +9,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // reader is a watcher that goes away and comes back all the time, and assembles what it received.
@@ -16,7 +17,7 @@ type reader struct {
 	h      *fixture
 	person string
 	as     game.Seat
-	lines  []table.Line
+	lines  []protocol.Line
 	cursor string
 	here   string // as received in this watch; "" at first
 	choice *game.FastDice
@@ -76,7 +77,7 @@ func TestNoLineIsLostOrDoubled(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			stopped(t, Settings{Pace: -1}, func(h *fixture) {
 				people := []string{"anna", "bert"}
-				id := h.table(table.Proposal{Game: name, Spectators: true}, "anna", "bert", "bot deckhand")
+				id := h.table(protocol.Proposal{Game: name, Spectators: true}, "anna", "bert", "bot deckhand")
 				over := make(chan struct{})
 				var readers []*reader
 				for i, person := range []string{"anna", "bert", "carl", "", "anna", "carl"} {
@@ -145,15 +146,15 @@ func (h *fixture) playRandomly(id, person string, seed uint64) error {
 		if u.Look.Result != nil {
 			return nil
 		}
-		c := table.Command{ID: fmt.Sprint("r", n), Who: who(person), Seat: game.Seat(u.Look.You.As), Do: table.Say, Text: fmt.Sprint(n)}
+		c := protocol.Command{ID: fmt.Sprint("r", n), Who: who(person), Seat: game.Seat(u.Look.You.As), Do: protocol.Say, Text: fmt.Sprint(n)}
 		switch moves := u.Look.You.Moves; {
 		case len(moves) > 0:
-			c.Do, c.Step, c.Move = table.Move, u.Look.You.Step, moves[choice.Below(len(moves))]
+			c.Do, c.Step, c.Move = protocol.Move, u.Look.You.Step, moves[choice.Below(len(moves))]
 		case choice.Below(10) > 0:
 			continue
 		}
 		var refusal *game.Refusal
-		if err := h.Do(context.Background(), id, c); errors.As(err, &refusal) && refusal.Reason == "stale" {
+		if err := h.Do(context.Background(), id, c, CommandOptions{}); errors.As(err, &refusal) && refusal.Reason == "stale" {
 			continue // an order or a clock was faster
 		} else if err != nil {
 			return err
@@ -164,8 +165,8 @@ func (h *fixture) playRandomly(id, person string, seed uint64) error {
 // talk has a spectator say things.
 func (h *fixture) talk(id, person string) error {
 	for n := range 100 {
-		c := table.Command{ID: fmt.Sprint("t", n), Who: who(person), Do: table.Say, Text: fmt.Sprint(n)}
-		if err := h.Do(context.Background(), id, c); err != nil {
+		c := protocol.Command{ID: fmt.Sprint("t", n), Who: who(person), Do: protocol.Say, Text: fmt.Sprint(n)}
+		if err := h.Do(context.Background(), id, c, CommandOptions{}); err != nil {
 			return err
 		}
 	}

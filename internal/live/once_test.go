@@ -8,7 +8,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // together runs do n times at once and joins the errors.
@@ -26,23 +26,23 @@ func together(n int, do func(i int) error) error {
 func TestACommandIsDoneOnce(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
-		said := table.Command{ID: "hello", Do: table.Say, Text: "hello"}
+		said := protocol.Command{ID: "hello", Do: protocol.Say, Text: "hello"}
 		h.do(id, "anna", said)
 		h.do(id, "anna", said)
 		h.restart()
 		h.do(id, "anna", said)
-		same(t, "said by anna", h.count(id, table.Said), 1)
+		same(t, "said by anna", h.count(id, protocol.Said), 1)
 		h.do(id, "bert", said) // the same id, but of another person
-		same(t, "said by both", h.count(id, table.Said), 2)
+		same(t, "said by both", h.count(id, protocol.Said), 2)
 
-		hide := table.Command{ID: "hide", Do: table.Move, Step: 1, Move: "hide 1"}
+		hide := protocol.Command{ID: "hide", Do: protocol.Move, Step: 1, Move: "hide 1"}
 		if err := together(50, func(int) error { return h.try(id, "anna", hide) }); err != nil {
 			t.Error(err)
 		}
-		same(t, "moves", h.count(id, table.Moved), 1)
+		same(t, "moves", h.count(id, protocol.Moved), 1)
 		h.restart()
 		h.do(id, "anna", hide)
-		same(t, "moves after a restart", h.count(id, table.Moved), 1)
+		same(t, "moves after a restart", h.count(id, protocol.Moved), 1)
 	})
 }
 
@@ -53,9 +53,9 @@ func TestADecisionIsMadeOnce(t *testing.T) {
 		var done, refused int
 		var mutex sync.Mutex
 		_ = together(20, func(i int) error {
-			err := h.Do(context.Background(), id, table.Command{
-				ID: string(rune('a' + i)), Do: table.Move, Step: 1, Move: "hide 1", Who: who("anna"),
-			})
+			err := h.Do(context.Background(), id, protocol.Command{
+				ID: string(rune('a' + i)), Do: protocol.Move, Step: 1, Move: "hide 1", Who: who("anna"),
+			}, CommandOptions{})
 			mutex.Lock()
 			defer mutex.Unlock()
 			var refusal *game.Refusal
@@ -75,7 +75,7 @@ func TestADecisionIsMadeOnce(t *testing.T) {
 
 func TestATableIsOpenedOnce(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
-		p := table.Proposal{Game: "pennies", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
+		p := protocol.Proposal{Game: "pennies", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}}}
 		open := func(person, command string) string {
 			id, err := h.Open(context.Background(), who(person), command, p, nil)
 			if err != nil {
@@ -94,8 +94,8 @@ func TestATableIsOpenedOnce(t *testing.T) {
 		if open("anna", "p") == ids[0] || open("bert", "o") == ids[0] {
 			t.Error("another command has opened the same table")
 		}
-		h.faulty.onAppend(func(_ store.Batch, do func() error) error { return errors.Join(do(), store.ErrNoRoom) })
-		if _, err := h.Open(context.Background(), who("anna"), "q", p, nil); !errors.Is(err, store.ErrNoRoom) {
+		h.faulty.onAppend(func(_ store.Batch, do func() error) error { return errors.Join(do(), store.ErrNoSpace) })
+		if _, err := h.Open(context.Background(), who("anna"), "q", p, nil); !errors.Is(err, store.ErrNoSpace) {
 			t.Error(err)
 		}
 		h.faulty.onAppend(nil)
@@ -116,7 +116,7 @@ func (h *fixture) finish(id string, people ...string) {
 	for range 1000 {
 		for _, person := range people {
 			look := h.look(id, person)
-			if look.Status == table.StatusFinished {
+			if look.Status == protocol.StatusFinished {
 				return
 			}
 			if len(look.You.Moves) > 0 {
@@ -132,14 +132,14 @@ func TestARematchIsOneTable(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
 		h.finish(id, "anna", "bert")
-		again := table.Command{ID: "again", Do: table.Rematch}
+		again := protocol.Command{ID: "again", Do: protocol.Rematch}
 		h.faulty.onAppend(func(b store.Batch, do func() error) error {
 			if b.Table == id {
-				return store.ErrNoRoom
+				return store.ErrNoSpace
 			}
 			return do()
 		})
-		if err := h.try(id, "anna", again); !errors.Is(err, store.ErrNoRoom) {
+		if err := h.try(id, "anna", again); !errors.Is(err, store.ErrNoSpace) {
 			t.Error(err)
 		}
 		h.faulty.onAppend(nil)
@@ -150,7 +150,7 @@ func TestARematchIsOneTable(t *testing.T) {
 		h.restart()
 		h.do(id, "anna", again)
 		next := h.look(id, "anna").Rematch
-		same(t, "rematches", h.count(id, table.Rematched), 1)
+		same(t, "rematches", h.count(id, protocol.Rematched), 1)
 		same(t, "entries of the new table", len(h.raw(next)), 1)
 		same(t, "seats at the new table", h.look(next, "bert").You.Seats, []int{1})
 		summaries, _ := h.faulty.Summaries(context.Background(), store.Query{})

@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/store/memory"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -39,7 +39,7 @@ func TestTablesKeepTheirPacks(t *testing.T) {
 		}
 		h.settings.Games = offering.Rules
 		h.restart()
-		id := h.table(table.Proposal{Game: "deepblue", Pack: "sea"}, "anna", "bot random")
+		id := h.table(protocol.Proposal{Game: "deepblue", Pack: "sea"}, "anna", "bot random")
 		choice := game.NewFastDice(1)
 		h.playSome(id, choice, 30)
 
@@ -63,7 +63,7 @@ func TestTablesKeepTheirPacks(t *testing.T) {
 		if err := record.Replay(g, r, nil); err != nil {
 			t.Error(err)
 		}
-		h.do(id, "anna", table.Command{Do: table.Rematch})
+		h.do(id, "anna", protocol.Command{Do: protocol.Rematch})
 		look, err = h.Look(context.Background(), id, "anna", game.NoSeat)
 		if err != nil {
 			t.Fatal(err)
@@ -72,7 +72,7 @@ func TestTablesKeepTheirPacks(t *testing.T) {
 			t.Errorf("the rematch has the pack %q (%v)", again.Pack, err)
 		}
 		var refusal *game.Refusal
-		_, err = h.Open(context.Background(), who("anna"), "c1", table.Proposal{Game: "deepblue", Pack: "sea"}, nil)
+		_, err = h.Open(context.Background(), who("anna"), "c1", protocol.Proposal{Game: "deepblue", Pack: "sea"}, nil)
 		if !errors.As(err, &refusal) || refusal.Reason != "no-such-pack" {
 			t.Errorf("a new table: found %v", err)
 		}

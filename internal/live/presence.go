@@ -5,16 +5,32 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
-// A table's room remembers who is watching, or the hall while there is no room. No log records it, so it is unknown after a
-// restart.
+// presence is who watches a table, here and at other halls. No log records it, so it is unknown after a restart.
+type presence struct {
+	room       *room
+	watchers   []*Watcher
+	visitors   []string            // people who looked once, without watching, since the last entry, so that resting bots move
+	atNodes    map[string][]string // people who are watching at other halls, until these say otherwise or fall silent
+	absences   absences            // since when people have not watched
+	shown      present             // as last sent
+	unnotified []string            // people who are to move and have not been notified
+	reported   [game.MaxSeats]int  // the last turn of each player passed to Settings.Turned, as the number of their moves plus 1
+}
 
-// absences says since when people have not watched a table.
+// present is who is at a table at one moment.
+type present struct {
+	table.Presence
+	here game.Seats // whose players are watching
+}
+
+// absences says since when people have not watched a table. The hall keeps it while the table has no room.
 type absences struct {
-	begun int64                // when the hall began to keep track; anyone not seen since then counts as away from then on
-	left  map[string]int64     // when people stopped watching, by person
-	told  [game.MaxSeats]int64 // the turn that each player knows of, identified by when it began
+	begun    int64                // when the hall began to keep track; anyone not seen since then counts as away from then on
+	left     map[string]int64     // when people stopped watching, by person
+	notified [game.MaxSeats]int64 // the turn that each player knows of, identified by when it began
 }
 
 // shift moves all times when the clock was set.
@@ -23,74 +39,77 @@ func (a *absences) shift(by int64) {
 	for person := range a.left {
 		a.left[person] += by
 	}
-	for s := range a.told {
-		a.told[s] += by
+	for s := range a.notified {
+		a.notified[s] += by
 	}
 }
 
-// maxAbsences limits for how many tables without a room absences are remembered.
-const maxAbsences = 10_000
-
-// Viewer is a person who watches a table, and how.
-type Viewer struct {
-	Person string
-	As     game.Seat // the seat to look from, or NoSeat for the person's first
-	Words  bool      // looks put the question and the moves into words
-	Hidden bool      // the person cannot see it at the moment, such as in a hidden window
-}
-
-// SetHidden says that the person cannot see the table for now, or can again. People who cannot see it anywhere count as away. It
-// never blocks.
-func (w *Watcher) SetHidden(hidden bool) {
-	if w.hidden.Swap(hidden) != hidden {
-		w.room.checkWatchers()
+func (a *absences) since(person string) int64 {
+	if at, ok := a.left[person]; ok {
+		return at
 	}
+	return a.begun
 }
 
-// noteLook notes whether the watcher's person sees the table, and returns whether that has changed.
-func (r *room) noteLook(w *Watcher) (changed bool) {
-	_, gone := w.box.isClosed()
+// updateSight notes whether the watcher's person sees the table, and returns whether that has changed.
+func (p *presence) updateSight(w *Watcher) (changed bool) {
+	_, gone := w.Gone()
 	looks := !gone && !w.hidden.Load()
 	if looks == w.looks {
 		return false
 	}
 	w.looks = looks
 	if w.audience != game.Spectator {
-		r.noteSight(w.person)
+		p.updateAbsence(w.person)
 	}
 	return true
 }
 
-func (r *room) noteSight(person string) {
-	if r.sees(person) {
-		delete(r.absences.left, person)
-	} else if _, known := r.absences.left[person]; !known {
-		r.absences.left[person] = r.now()
+func (p *presence) updateAbsence(person string) {
+	if p.sees(person) {
+		delete(p.absences.left, person)
+	} else if _, known := p.absences.left[person]; !known {
+		p.absences.left[person] = p.room.clock.now()
 	}
 }
 
-// noteVisitor has resting bots make a decision for a person who looks without watching, such as a program that asks now and then.
-func (r *room) noteVisitor(person string) {
-	if len(r.table.Machines()) == 0 || len(r.demand().people) > 0 {
+// addVisitor has resting bots make a decision for a person who looks without watching, such as a program that asks now and then.
+func (p *presence) addVisitor(person string) {
+	if len(p.room.log.table.Machines()) == 0 || len(p.room.thinking.demand().people) > 0 {
 		return
 	}
-	r.visitors = append(r.visitors, person)
-	r.publishPresence()
-	r.thinkAgain()
+	p.visitors = append(p.visitors, person)
+	p.publish()
+	p.room.thinking.updateIfOpen()
 }
 
 // forgetVisitors is called when the table has changed, or when nothing has come of their visit.
-func (r *room) forgetVisitors() {
-	if r.visitors != nil {
-		r.visitors = nil
-		r.publishPresence()
+func (p *presence) forgetVisitors() {
+	if p.visitors != nil {
+		p.visitors = nil
+		p.publish()
 	}
 }
 
+// follow notes that the table has changed. Times of absences move as those of clocks do.
+func (p *presence) follow(happenings []table.Happening) {
+	var from int64
+	for i := range happenings {
+		switch e := &happenings[i].Entry; {
+		case e.How != protocol.ClockSet:
+		case e.Kind == protocol.Paused:
+			from = e.Time()
+		case e.Kind == protocol.Resumed:
+			p.absences.shift(e.Time() - from)
+		}
+	}
+	p.forgetVisitors()
+}
+
 // lookersHere are the people who see the table at this hall; "" stands for anyone who is not signed in.
-func (r *room) lookersHere() []string {
-	people := slices.Clone(r.visitors)
-	for _, w := range r.watchers {
+func (p *presence) lookersHere() []string {
+	people := slices.Clone(p.visitors)
+	for _, w := range p.watchers {
 		if w.looks && !slices.Contains(people, w.person) {
 			people = append(people, w.person)
 		}
@@ -99,23 +118,34 @@ func (r *room) lookersHere() []string {
 }
 
 // lookers are the people who see the table, here or at another hall.
-func (r *room) lookers() []string {
-	people := r.lookersHere()
-	for _, others := range r.elsewhere {
+func (p *presence) lookers() []string {
+	people := p.lookersHere()
+	for _, others := range p.atNodes {
 		people = append(people, others...)
 	}
 	return people
 }
 
-// sees tells whether a person sees the table, here or at another hall.
-func (r *room) sees(person string) bool {
-	for _, w := range r.watchers {
-		if w.looks && w.person == person {
-			return true
+// everyone are the people who watch the table, here or at another hall, perhaps several times.
+func (p *presence) everyone(yield func(string) bool) {
+	for _, w := range p.watchers {
+		if w.looks && !yield(w.person) {
+			return
 		}
 	}
-	for _, people := range r.elsewhere {
-		if slices.Contains(people, person) {
+	for _, people := range p.atNodes {
+		for _, person := range people {
+			if !yield(person) {
+				return
+			}
+		}
+	}
+}
+
+// sees tells whether a person watches the table.
+func (p *presence) sees(person string) bool {
+	for other := range p.everyone {
+		if other == person {
 			return true
 		}
 	}
@@ -123,134 +153,146 @@ func (r *room) sees(person string) bool {
 }
 
 // here are the seats whose players are watching the table.
-func (r *room) here() game.Seats {
-	var seats game.Seats
-	for _, w := range r.watchers {
-		if w.looks {
-			seats |= r.table.Seats(w.person)
-		}
-	}
-	for _, people := range r.elsewhere {
-		for _, person := range people {
-			seats |= r.table.Seats(person)
-		}
+func (p *presence) here() (seats game.Seats) {
+	for person := range p.everyone {
+		seats |= p.room.log.table.Seats(person)
 	}
 	return seats
 }
 
-// presence is who is at a table.
-type presence struct {
-	table.Presence
-	here game.Seats // whose players are watching
-}
-
-// lookAround finds out who is watching and who knows that it is their turn, and reports turns.
-func (r *room) lookAround() presence {
-	here := r.here()
-	var now table.Presence
-	var untold []string
+// lookAround finds out who is watching and who knows that it is their turn, and passes turns on.
+func (p *presence) lookAround() present {
+	t, listeners := p.room.log.table, &p.room.hall.listeners
+	now := present{here: p.here()}
+	var unnotified []string
 	for s := game.Seat(0); s < game.MaxSeats; s++ {
-		person := r.table.PersonAt(s)
+		person := t.PersonAt(s)
 		if person == "" {
 			continue
 		}
-		if !here.Has(s) {
-			now.Away[s] = r.awaySince(person)
+		if !now.here.Has(s) {
+			now.Away[s] = p.absences.since(person)
 		}
-		switch asked := r.table.AskedSince(s); {
+		switch asked := t.AskedSince(s); {
 		case asked == 0:
-		case asked == r.absences.told[s], here.Has(s), r.hall.listening(person):
-			r.absences.told[s] = asked
-			now.Told = now.Told.With(s)
+		case asked == p.absences.notified[s], now.here.Has(s), listeners.has(person):
+			p.absences.notified[s] = asked
+			now.Notified = now.Notified.With(s)
 		default:
-			untold = append(untold, person)
+			unnotified = append(unnotified, person)
 		}
 	}
-	r.hall.await(r, untold)
-	r.reportTurns(now.Told)
-	return presence{now, here}
-}
-
-// notePresent looks around, and returns whether the result differs from what watchers last saw.
-func (r *room) notePresent() (changed bool) {
-	before := r.present
-	r.present = r.lookAround()
-	return r.present != before
-}
-
-func (r *room) awaySince(person string) int64 {
-	if at, ok := r.absences.left[person]; ok {
-		return at
+	if !slices.Equal(p.unnotified, unnotified) {
+		listeners.await(p.room, unnotified)
 	}
-	return r.absences.begun
+	p.passOnTurns(now.Notified)
+	return now
 }
 
-// environment is what the table needs to decide, given who is present.
-func (r *room) environment(p presence) table.Environment {
-	env := r.hall.environment()
-	env.Now, env.Presence = r.now(), p.Presence
-	return env
+// changed looks around, and returns whether the result differs from what watchers last saw.
+func (p *presence) changed() bool {
+	before := p.shown
+	p.shown = p.lookAround()
+	return p.shown != before
 }
 
-// showAway adds to a look who is away. Since it is called for every look, it fills in only what it needs of the environment.
-func (r *room) showAway(look *table.Look, p presence) {
-	r.table.ShowAway(look, table.Environment{Presence: p.Presence, NudgeAfter: r.hall.NudgeAfter})
-}
-
-// remember keeps the absences of a table that has no room any more. The hall must be locked.
-func (h *Hall) remember(r *room) {
-	if r.summary.Status != string(table.StatusPlaying) {
+// passOnTurns calls Settings.Turned for players who have not been notified and whom a table over days waits for, once for each
+// turn. It runs with every move, so it uses only what is in memory.
+func (p *presence) passOnTurns(notified game.Seats) {
+	t, h := p.room.log.table, p.room.hall
+	if h.Turned == nil || !t.Terms().Clock.OverDays() {
 		return
 	}
-	for id := range h.absences { // any of them will do
-		if len(h.absences) < maxAbsences {
-			break
+	for s := game.Seat(0); s < game.MaxSeats; s++ {
+		person := t.PersonAt(s)
+		if person == "" || notified.Has(s) || !t.Waits(s) {
+			continue
 		}
-		delete(h.absences, id)
+		if moves := t.MovesOf(person); p.reported[s] != moves+1 {
+			p.reported[s] = moves + 1
+			h.Turned(Turn{p.room.id, person, moves})
+		}
 	}
-	h.absences[r.id] = r.absences
 }
 
-// recall returns the absences of a table, known from now on or from earlier, and forgets them. The hall must be locked.
-func (h *Hall) recall(id string, now int64) absences {
-	if known, ok := h.absences[id]; ok {
-		delete(h.absences, id)
-		return known
+// waitsFor tells whether the table is played over days and waits for a person who has not been notified.
+func (p *presence) waitsFor(person string) bool {
+	t, notified := p.room.log.table, p.lookAround().Notified
+	for s := game.Seat(0); s < game.MaxSeats; s++ {
+		if t.PersonAt(s) == person && t.Waits(s) && !notified.Has(s) {
+			return t.Terms().Clock.OverDays()
+		}
 	}
-	return absences{begun: now, left: map[string]int64{}}
+	return false
 }
 
-// await has a room look around again when one of these people begins to listen, at any hall. They replace those passed before.
-func (h *Hall) await(r *room, people []string) {
-	if slices.Equal(r.untold, people) {
+// presenceMessage is what a room sends to the rooms of the same table at other halls.
+type presenceMessage struct {
+	Node     string               `json:"node"`
+	Here     []string             `json:"here"`  // people who are watching there; "" for anyone who is not signed in
+	Begun    int64                `json:"begun"` // since when that hall has kept track
+	Left     map[string]int64     `json:"left"`
+	Notified [game.MaxSeats]int64 `json:"told"`
+	Known    int64                `json:"known"` // length of the log known to that hall
+}
+
+// publish informs other halls who is watching the table here.
+func (p *presence) publish() {
+	a := &p.absences
+	p.room.peers.publish(encode(newPresence, presenceMessage{
+		p.room.hall.Cluster.Node, p.lookersHere(), a.begun, a.left, a.notified, p.room.log.known.Load(),
+	}))
+}
+
+// merge notes who is watching the table at another hall.
+func (p *presence) merge(m presenceMessage) {
+	p.absences.begun = min(p.absences.begun, m.Begun)
+	for seat, at := range m.Notified {
+		p.absences.notified[seat] = max(p.absences.notified[seat], at)
+	}
+	p.setAtNode(m.Node, m.Here)
+	for person, at := range m.Left {
+		if p.mayPlay(person) && !p.sees(person) {
+			p.absences.left[person] = max(p.absences.left[person], at)
+		}
+	}
+}
+
+func (p *presence) setAtNode(node string, people []string) {
+	before := p.atNodes[node]
+	if len(people) == 0 {
+		delete(p.atNodes, node)
+	} else {
+		if p.atNodes == nil {
+			p.atNodes = map[string][]string{}
+		}
+		p.atNodes[node] = people
+	}
+	for _, person := range slices.Concat(before, people) {
+		if p.mayPlay(person) {
+			p.updateAbsence(person)
+		}
+	}
+}
+
+// mayPlay tells whether a person has, or may have, a seat at the table; spectators are not tracked.
+func (p *presence) mayPlay(person string) bool {
+	t := p.room.log.table
+	return person != "" && (t == nil || t.Seats(person) != 0)
+}
+
+// setNotified notes that a player was notified, at another hall, of the turn that began at a time; 0 for any turn.
+func (p *presence) setNotified(person string, since int64) {
+	t := p.room.log.table
+	if t == nil {
 		return
 	}
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	h.setUntold(r, people)
-}
-
-// setUntold notes whom a room awaits. The hall must be locked.
-func (h *Hall) setUntold(r *room, people []string) {
-	for _, p := range r.untold {
-		if delete(h.awaited[p], r); len(h.awaited[p]) == 0 {
-			delete(h.awaited, p)
-			h.unfollow(listensSubject(p))
+	for s := game.Seat(0); s < game.MaxSeats; s++ {
+		if t.PersonAt(s) != person {
+			continue
+		}
+		if asked := t.AskedSince(s); asked != 0 && (since == 0 || since == asked) {
+			p.absences.notified[s] = asked
 		}
 	}
-	for _, p := range people {
-		if h.awaited[p] == nil {
-			h.awaited[p] = map[*room]bool{}
-			h.follow(listensSubject(p), func([]byte) { h.hearListening(p) })
-		}
-		h.awaited[p][r] = true
-	}
-	r.untold = people
-}
-
-// listening tells whether a person has a listener here, and so is notified when it is their turn.
-func (h *Hall) listening(person string) bool {
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
-	return len(h.listeners[person]) > 0
 }

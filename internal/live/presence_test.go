@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Watchers are told which players are there, when that changes and not otherwise, even while the table sleeps.
@@ -63,10 +63,10 @@ func TestSittingDownIsBeingHere(t *testing.T) {
 		defer carl.Close()
 		defer bert.Close()
 		h.take(carl)
-		h.do(id, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "b"})
+		h.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1, Nonce: "b"})
 		same(t, "carl sees bert", h.take(carl).Here, []int{1})
 		same(t, "bert sees himself", h.take(bert).Here, []int{1})
-		h.do(id, "bert", table.Command{Do: table.Leave, Seat: 1})
+		h.do(id, "bert", protocol.Command{Do: protocol.Leave, Seat: 1})
 		same(t, "carl sees nobody", h.take(carl).Here, []int{})
 	})
 }
@@ -79,7 +79,7 @@ func TestASlowWatcherIsCutOff(t *testing.T) {
 		defer slow.Close()
 		defer quick.Close()
 		for n := range 1500 {
-			h.do(id, "anna", table.Command{Do: table.Say, Text: fmt.Sprint(n)})
+			h.do(id, "anna", protocol.Command{Do: protocol.Say, Text: fmt.Sprint(n)})
 			u := h.take(quick)
 			if _, gone := slow.Gone(); gone != (n >= maxWaiting) {
 				t.Fatalf("after %d lines slow is gone: %v", n+1, gone)
@@ -93,7 +93,7 @@ func TestASlowWatcherIsCutOff(t *testing.T) {
 			}
 		}
 		why, _ := slow.Gone()
-		same(t, "why", why, Slow)
+		same(t, "why", why, TooSlow)
 		u := slow.Take()
 		same(t, "lines that waited", len(u.Lines), 4+maxWaiting)
 		back, u := h.resume(id, "bert", u.Look.Cursor)
@@ -109,7 +109,7 @@ func TestASlowWatcherIsCutOff(t *testing.T) {
 			}
 			w.Close()
 		}
-		h.do(id, "anna", table.Command{Do: table.Say, Text: "still there?"})
+		h.do(id, "anna", protocol.Command{Do: protocol.Say, Text: "still there?"})
 		synctest.Wait()
 		_, gone := late.Gone()
 		same(t, "who came late is gone", gone, false)

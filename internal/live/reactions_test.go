@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Players who have to decide at the same moment answer at the same moment, each with the step of their own decision; every answer
@@ -31,17 +31,17 @@ func TestAnsweringAtTheSameMoment(t *testing.T) {
 // playAtOnce plays a game, and returns how often several players had to decide at once.
 func (h *fixture) playAtOnce(name string, orders game.Orders, seed uint64) (several int) {
 	people := []string{"anna", "bert", "carl"}
-	id := h.table(table.Proposal{Game: name}, people...)
+	id := h.table(protocol.Proposal{Game: name}, people...)
 	for i, person := range people {
 		if orders != nil {
-			h.do(id, person, table.Command{Do: table.Order, Seat: game.Seat(i), Orders: orders})
+			h.do(id, person, protocol.Command{Do: protocol.Order, Seat: game.Seat(i), Orders: orders})
 		}
 	}
 	choice := game.NewFastDice(seed)
 	given := 0
-	for round := 0; h.look(id, "anna").Status == table.StatusPlaying; round++ {
+	for round := 0; h.look(id, "anna").Status == protocol.StatusPlaying; round++ {
 		answers := h.answers(id, people, choice, round)
-		if err := together(len(answers), func(i int) error { return h.Do(context.Background(), id, answers[i]) }); err != nil {
+		if err := together(len(answers), func(i int) error { return h.Do(context.Background(), id, answers[i], CommandOptions{}) }); err != nil {
 			h.Fatalf("seed %d, round %d, %d answers: %v", seed, round, len(answers), err)
 		}
 		given += len(answers)
@@ -51,7 +51,7 @@ func (h *fixture) playAtOnce(name string, orders game.Orders, seed uint64) (seve
 	}
 	kept := 0
 	for _, e := range h.log(id) {
-		if e.Kind == table.Moved && e.How == "" {
+		if e.Kind == protocol.Moved && e.How == "" {
 			kept++
 		}
 	}
@@ -60,12 +60,12 @@ func (h *fixture) playAtOnce(name string, orders game.Orders, seed uint64) (seve
 }
 
 // answers is a random move for each person who is to move.
-func (h *fixture) answers(id string, people []string, choice *game.FastDice, round int) []table.Command {
-	var answers []table.Command
+func (h *fixture) answers(id string, people []string, choice *game.FastDice, round int) []protocol.Command {
+	var answers []protocol.Command
 	for _, person := range people {
 		if you := h.look(id, person).You; len(you.Moves) > 0 {
-			answers = append(answers, table.Command{
-				ID: fmt.Sprint("round ", round), Who: who(person), Do: table.Move,
+			answers = append(answers, protocol.Command{
+				ID: fmt.Sprint("round ", round), Who: who(person), Do: protocol.Move,
 				Seat: game.Seat(you.As), Step: you.Step, Move: you.Moves[choice.Below(len(you.Moves))],
 			})
 		}

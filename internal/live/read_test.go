@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Anyone who watches sees a finished game from any seat, but only the player who gave standing orders sees them.
@@ -14,13 +14,13 @@ func TestReplaysKeepOrdersPrivate(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "carl", "free")
 		low, high := game.Orders{"guess": "low"}, game.Orders{"guess": "high"}
-		h.do(id, "carl", table.Command{Do: table.Order, Orders: low})
-		h.do(id, "carl", table.Command{Do: table.Leave})
-		h.do(id, "anna", table.Command{Do: table.Sit, Nonce: "n"})
-		h.do(id, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "n"})
-		h.do(id, "anna", table.Command{Do: table.Order, Orders: high})
-		h.do(id, "host", table.Command{Do: table.Start})
-		h.do(id, "bert", table.Command{Do: table.Resign, Seat: 1})
+		h.do(id, "carl", protocol.Command{Do: protocol.Order, Orders: low})
+		h.do(id, "carl", protocol.Command{Do: protocol.Leave})
+		h.do(id, "anna", protocol.Command{Do: protocol.Sit, Nonce: "n"})
+		h.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1, Nonce: "n"})
+		h.do(id, "anna", protocol.Command{Do: protocol.Order, Orders: high})
+		h.do(id, "host", protocol.Command{Do: protocol.Start})
+		h.do(id, "bert", protocol.Command{Do: protocol.Resign, Seat: 1})
 		for _, c := range []struct {
 			person string
 			at     int
@@ -39,7 +39,7 @@ func TestReplaysKeepOrdersPrivate(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			ordered := slices.ContainsFunc(lines, func(l table.Line) bool { return l.Kind == table.Ordered })
+			ordered := slices.ContainsFunc(lines, func(l protocol.Line) bool { return l.Kind == protocol.Ordered })
 			same(t, c.person+" sees", [...]any{look.You.As, look.You.Orders["guess"], ordered && !c.own}, [...]any{0, c.orders, false})
 		}
 	})

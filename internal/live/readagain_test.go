@@ -8,18 +8,18 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // A table that is deleted at another hall just as somebody looks at it is unknown, not broken.
 func TestDeletedWhileLooking(t *testing.T) {
-	clustered(t, Settings{Pace: -1}, func(a, b *fixture, news *bus.Local) {
+	clustered(t, Settings{Pace: -1}, func(a, b *fixture, local *bustest.Local) {
 		id := a.table(watched, "anna", "bert")
 		b.look(id, "bert")
-		news.SetCopies(func(string) int { return 0 })
-		a.do(id, "anna", table.Command{Do: table.Say, Text: "Hello!"})
+		local.SetCopies(func(string) int { return 0 })
+		a.do(id, "anna", protocol.Command{Do: protocol.Say, Text: "Hello!"})
 		b.faulty.onLog(func(_ string, do func() ([][]byte, error)) ([][]byte, error) {
 			if err := a.Drop(context.Background(), id); err != nil && !errors.Is(err, ErrUnknown) {
 				t.Error(err)
@@ -56,7 +56,7 @@ func TestAmendedAndAway(t *testing.T) {
 		}
 		w.Close()
 		time.Sleep(time.Hour)
-		same(t, "stand-ins", h.count(id, table.StoodIn), 3)
+		same(t, "stand-ins", h.count(id, protocol.StoodIn), 3)
 	})
 }
 

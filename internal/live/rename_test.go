@@ -8,9 +8,9 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // renames changes a person's name in the store, and has the hall follow.
@@ -26,18 +26,18 @@ func (h *fixture) renames(person, name string) error {
 func TestRenameElsewhere(t *testing.T) {
 	for _, heard := range []bool{true, false} {
 		t.Run(fmt.Sprint("heard ", heard), func(t *testing.T) {
-			clustered(t, Settings{Pace: -1}, func(a, b *fixture, news *bus.Local) {
+			clustered(t, Settings{Pace: -1}, func(a, b *fixture, local *bustest.Local) {
 				id := a.named(true)
 				w := b.watch(id, "bert")
 				defer w.Close()
 				b.take(w)
 				if !heard {
-					news.SetCopies(func(string) int { return 0 })
+					local.SetCopies(func(string) int { return 0 })
 				}
 				if err := a.renames("anna", "Polite"); err != nil {
 					t.Fatal(err)
 				}
-				b.do(id, "bert", table.Command{Do: table.Say, Seat: 1, Text: "Where is she?"})
+				b.do(id, "bert", protocol.Command{Do: protocol.Say, Seat: 1, Text: "Where is she?"})
 				for _, h := range []*fixture{a, b} {
 					same(t, "the name", h.look(id, "bert").Seats[0].Name, "Polite")
 				}
@@ -59,11 +59,11 @@ func TestRenameIsContinued(t *testing.T) {
 		first, second := h.named(true), h.named(true)
 		h.faulty.onLog(func(id string, do func() ([][]byte, error)) ([][]byte, error) {
 			if id == max(first, second) {
-				return nil, store.ErrNoRoom
+				return nil, store.ErrNoSpace
 			}
 			return do()
 		})
-		if err := h.renames("anna", "Polite"); !errors.Is(err, store.ErrNoRoom) {
+		if err := h.renames("anna", "Polite"); !errors.Is(err, store.ErrNoSpace) {
 			t.Fatalf("the error is %v", err)
 		}
 		if err := h.faulty.Store.PutPerson(context.Background(), store.Person{ID: "anna", Name: "Politer"}); err != nil {
@@ -75,7 +75,7 @@ func TestRenameIsContinued(t *testing.T) {
 		for _, id := range []string{first, second} {
 			same(t, "the name", h.look(id, "bert").Seats[0].Name, "Politer")
 		}
-		notes, err := h.faulty.Notes(context.Background(), renamingNote, 0, 10)
+		notes, err := h.faulty.Documents(context.Background(), renaming, 0, 10)
 		same(t, "notes that are left", fmt.Sprint(len(notes), err), "0 <nil>")
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/store/memory"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // BenchmarkOthersBots measures how long a person who looks at a table waits for a mate there, without any pace: when nothing else
@@ -57,18 +58,18 @@ type visitors struct {
 // table opens a table of a person and a bot.
 func (c *visitors) table(person, level string) string {
 	c.tables++
-	p := table.Proposal{Game: "deepblue", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.Bot, Level: level}}}
+	p := protocol.Proposal{Game: "deepblue", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.BotSeat, Level: level}}}
 	id, err := c.Open(context.Background(), who(person), fmt.Sprint("o", c.tables), p, nil)
 	if err != nil {
 		c.Fatal(err)
 	}
-	c.do(id, table.Command{ID: "sit", Do: table.Sit, Nonce: "n", Who: who(person)})
-	c.do(id, table.Command{ID: "start", Do: table.Start, Who: who(person)})
+	c.do(id, protocol.Command{ID: "sit", Do: protocol.Sit, Nonce: "n", Who: who(person)})
+	c.do(id, protocol.Command{ID: "start", Do: protocol.Start, Who: who(person)})
 	return id
 }
 
-func (c *visitors) do(id string, command table.Command) {
-	if err := c.Do(context.Background(), id, command); err != nil {
+func (c *visitors) do(id string, command protocol.Command) {
+	if err := c.Do(context.Background(), id, command, CommandOptions{}); err != nil {
 		c.Fatal(err)
 	}
 }
@@ -77,7 +78,7 @@ func (c *visitors) do(id string, command table.Command) {
 func (c *visitors) admirals(tables int, looks bool) {
 	for range tables {
 		id := c.table("carl", "admiral")
-		c.do(id, table.Command{ID: "leave", Do: table.Leave, Who: who("carl")})
+		c.do(id, protocol.Command{ID: "leave", Do: protocol.Leave, Who: who("carl")})
 		if looks {
 			c.watch(id, "carl")
 		}
@@ -113,13 +114,13 @@ func (c *visitors) watch(id, person string) (*Watcher, SignalChan) {
 }
 
 // turn waits until a person can move, and returns the look; there are no moves if the game is over.
-func (c *visitors) turn(id, person string, signal SignalChan) table.Look {
+func (c *visitors) turn(id, person string, signal SignalChan) protocol.Look {
 	for {
 		look, err := c.Look(context.Background(), id, person, game.NoSeat)
 		if err != nil {
 			c.Fatal(err)
 		}
-		if len(look.You.Moves) > 0 || look.Status != table.StatusPlaying {
+		if len(look.You.Moves) > 0 || look.Status != protocol.StatusPlaying {
 			return look
 		}
 		<-signal
@@ -134,13 +135,13 @@ func (c *visitors) measure() {
 	look := c.turn(id, "anna", signal)
 	for c.Loop() {
 		for answered := false; !answered; {
-			if look.Status != table.StatusPlaying {
+			if look.Status != protocol.StatusPlaying {
 				id = c.table("anna", "mate")
 				_, signal = c.watch(id, "anna")
 				look = c.turn(id, "anna", signal)
 			}
 			known := c.length(id)
-			c.do(id, table.Command{ID: fmt.Sprint("m", known), Do: table.Move, Step: look.You.Step, Move: look.You.Moves[0], Who: who("anna")})
+			c.do(id, protocol.Command{ID: fmt.Sprint("m", known), Do: protocol.Move, Step: look.You.Step, Move: look.You.Moves[0], Who: who("anna")})
 			moved := time.Now()
 			look = c.turn(id, "anna", signal)
 			if answered = c.botMoved(id, known); answered {
@@ -175,5 +176,5 @@ func (c *visitors) botMoved(id string, known int) bool {
 	if err != nil {
 		c.Fatal(err)
 	}
-	return slices.ContainsFunc(entries, func(e table.Entry) bool { return e.How == table.ByBot })
+	return slices.ContainsFunc(entries, func(e table.Entry) bool { return e.How == protocol.ByBot })
 }

@@ -10,7 +10,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // inMemory is how many tables are in memory, according to the meter.
@@ -22,19 +22,19 @@ func (h *fixture) unwatched() []string {
 	if err != nil {
 		h.Fatal(err)
 	}
-	h.mutex.Lock()
-	defer h.mutex.Unlock()
+	h.rooms.mutex.Lock()
+	defer h.rooms.mutex.Unlock()
 	var lost []string
 	for _, w := range wakes {
-		_, set := h.alarm.place[w.Table]
-		if _, ok := h.rooms[w.Table]; ok == set {
+		_, set := h.rooms.alarm.place[w.Table]
+		if _, ok := h.rooms.open[w.Table]; ok == set {
 			lost = append(lost, w.Table)
 		}
 	}
 	return lost
 }
 
-var clocked = table.Proposal{Game: "pennies", Spectators: true, Clock: table.Clock{Decision: 120}}
+var clocked = protocol.Proposal{Game: "pennies", Spectators: true, Clock: protocol.Clock{Decision: 120}}
 
 // A table that nobody needs is let go, and read again when somebody does.
 func TestATableGoesToSleep(t *testing.T) {
@@ -72,9 +72,9 @@ func TestClocksRunWhileATableSleeps(t *testing.T) {
 			}
 			time.Sleep(119 * time.Second)
 			same(t, "shortly before: rooms, tables", [...]int{h.awake(), h.inMemory()}, [...]int{rooms, 0})
-			same(t, "stand-ins", h.count(id, table.StoodIn), 0)
+			same(t, "stand-ins", h.count(id, protocol.StoodIn), 0)
 			time.Sleep(2 * time.Second)
-			same(t, "stand-ins", h.count(id, table.StoodIn), 2)
+			same(t, "stand-ins", h.count(id, protocol.StoodIn), 2)
 			for _, e := range h.log(id)[4:] {
 				same(t, "when", time.UnixMilli(e.At).Sub(begun).String(), "2m0s")
 			}
@@ -96,17 +96,17 @@ func TestTheAlarmIsSetOnce(t *testing.T) {
 			time.Sleep(h.Idle + time.Second)
 			same(t, "forgotten", h.unwatched(), nil)
 		}
-		h.mutex.Lock()
-		defer h.mutex.Unlock()
-		same(t, "wakes", [...]int{len(h.alarm.queue), len(h.alarm.place)}, [...]int{1, 1})
+		h.rooms.mutex.Lock()
+		defer h.rooms.mutex.Unlock()
+		same(t, "wakes", [...]int{len(h.rooms.alarm.queue), len(h.rooms.alarm.place)}, [...]int{1, 1})
 	})
 }
 
 // The alarm looks at the clock often: if the hall's clock follows another, its timer would ring late.
 func TestTheAlarmLooksAtTheClock(t *testing.T) {
-	var a alarm
+	a := newAlarm()
 	now, hour := time.Now().UnixMilli(), time.Hour.Milliseconds()
-	a.init([]store.Wake{{Table: "reef", At: now + hour}})
+	a.set("reef", now+hour)
 	if _, wait := a.due(now); wait > time.Minute {
 		t.Errorf("it looks again after %v", wait)
 	}
@@ -123,7 +123,7 @@ func TestTablesThatDoNotExist(t *testing.T) {
 			_, watch := h.Watch(context.Background(), id, Viewer{Person: "anna", As: game.NoSeat}, "", NewSignalChan())
 			_, record := h.Record(context.Background(), id, "anna")
 			_, _, replay := h.Replay(context.Background(), id, "anna", 0, 0)
-			do := h.try(id, "anna", table.Command{Do: table.Sit})
+			do := h.try(id, "anna", protocol.Command{Do: protocol.Sit})
 			for _, err := range []error{look, watch, record, replay, do} {
 				if !errors.Is(err, ErrUnknown) {
 					t.Errorf("%v", err)
@@ -154,8 +154,8 @@ func (h *fixture) copies(id string, n int, wake int64) {
 // Ten thousand tables that have something to do some day take up no rooms.
 func TestManyTablesSleep(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
-		id := h.table(table.Proposal{Game: "pennies"}, "anna", "bert")
-		h.copies(id, 10_000, time.Now().Add(table.Patience).UnixMilli())
+		id := h.table(protocol.Proposal{Game: "pennies"}, "anna", "bert")
+		h.copies(id, 10_000, time.Now().Add(protocol.Patience).UnixMilli())
 		h.restart()
 		synctest.Wait()
 		same(t, "rooms", h.awake(), 0)
@@ -184,7 +184,7 @@ func TestManyTablesWake(t *testing.T) {
 		}
 		time.Sleep(10 * time.Second)
 		for i := range 500 {
-			same(t, "stand-ins", h.count(fmt.Sprint(id, i), table.StoodIn), 2)
+			same(t, "stand-ins", h.count(fmt.Sprint(id, i), protocol.StoodIn), 2)
 		}
 	})
 }
@@ -194,13 +194,13 @@ func TestAClockRunsOutWhileTheStoreFails(t *testing.T) {
 	reading := func(f *faulty, fails bool) {
 		f.onLog(nil)
 		if fails {
-			f.onLog(func(string, func() ([][]byte, error)) ([][]byte, error) { return nil, store.ErrNoRoom })
+			f.onLog(func(string, func() ([][]byte, error)) ([][]byte, error) { return nil, store.ErrNoSpace })
 		}
 	}
 	writing := func(f *faulty, fails bool) {
 		f.onAppend(nil)
 		if fails {
-			f.onAppend(func(store.Batch, func() error) error { return store.ErrNoRoom })
+			f.onAppend(func(store.Batch, func() error) error { return store.ErrNoSpace })
 		}
 	}
 	for name, breaks := range map[string]func(*faulty, bool){"reading": reading, "writing": writing} {
@@ -216,10 +216,10 @@ func TestAClockRunsOutWhileTheStoreFails(t *testing.T) {
 					breaks(h.faulty, true)
 					time.Sleep(10 * time.Minute)
 					same(t, "forgotten", h.unwatched(), nil)
-					same(t, "stand-ins", h.count(id, table.StoodIn), 0)
+					same(t, "stand-ins", h.count(id, protocol.StoodIn), 0)
 					breaks(h.faulty, false)
 					time.Sleep(2 * retryDelay)
-					same(t, "stand-ins", h.count(id, table.StoodIn), 2)
+					same(t, "stand-ins", h.count(id, protocol.StoodIn), 2)
 					same(t, "forgotten", h.unwatched(), nil)
 				})
 			})

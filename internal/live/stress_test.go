@@ -11,7 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // A room closes, an alarm rings and somebody enters, all at the same moment, in every order.
@@ -27,7 +27,7 @@ func TestTheAlarmAndTheRoom(t *testing.T) {
 					same(t, "forgotten", h.unwatched(), nil)
 				}
 				time.Sleep(time.Second)
-				same(t, fmt.Sprint("stand-ins with ", idle, " and ", offset), h.count(id, table.StoodIn), 2)
+				same(t, fmt.Sprint("stand-ins with ", idle, " and ", offset), h.count(id, protocol.StoodIn), 2)
 			})
 		}
 	}
@@ -55,7 +55,7 @@ func (s *stress) meddle() {
 	s.faulty.onAppend(func(_ store.Batch, do func() error) error {
 		switch s.below(12) {
 		case 0:
-			return store.ErrNoRoom
+			return store.ErrNoSpace
 		case 1:
 			return errors.Join(do(), context.DeadlineExceeded)
 		case 2:
@@ -65,7 +65,7 @@ func (s *stress) meddle() {
 	})
 	s.faulty.onLog(func(_ string, do func() ([][]byte, error)) ([][]byte, error) {
 		if s.below(12) == 0 {
-			return nil, store.ErrNoRoom
+			return nil, store.ErrNoSpace
 		}
 		return do()
 	})
@@ -77,11 +77,11 @@ func (s *stress) act(person string, n int) {
 	ctx, cancel := context.WithTimeout(context.Background(), time.Duration(1+s.below(2000))*time.Millisecond)
 	defer cancel()
 	id := s.ids[s.below(len(s.ids))]
-	c := table.Command{ID: fmt.Sprint(n), Who: who(person), Do: table.Say, Text: "hm"}
+	c := protocol.Command{ID: fmt.Sprint(n), Who: who(person), Do: protocol.Say, Text: "hm"}
 	switch s.below(5) {
 	case 0:
-		_ = hall.Do(ctx, id, c)
-		_ = hall.Do(ctx, id, c)
+		_ = hall.Do(ctx, id, c, CommandOptions{})
+		_ = hall.Do(ctx, id, c, CommandOptions{})
 	case 1:
 		if w, err := hall.Watch(ctx, id, Viewer{Person: person, As: game.NoSeat}, "", NewSignalChan()); err == nil {
 			time.Sleep(time.Duration(s.below(1000)) * time.Millisecond)
@@ -96,10 +96,10 @@ func (s *stress) act(person string, n int) {
 		if err != nil || len(look.You.Moves) == 0 {
 			return
 		}
-		c.Do, c.Seat, c.Step = table.Move, game.Seat(look.You.As), look.You.Step
+		c.Do, c.Seat, c.Step = protocol.Move, game.Seat(look.You.As), look.You.Step
 		c.Move = look.You.Moves[s.below(len(look.You.Moves))]
-		_ = hall.Do(ctx, id, c)
-		_ = hall.Do(ctx, id, c)
+		_ = hall.Do(ctx, id, c, CommandOptions{})
+		_ = hall.Do(ctx, id, c, CommandOptions{})
 	}
 }
 
@@ -112,7 +112,7 @@ func TestStress(t *testing.T) {
 		stopped(t, Settings{Idle: idle, Pace: 50 * time.Millisecond, Bot: bots(fallback{}.Choose)}, func(h *fixture) {
 			s := &stress{fixture: h, seed: seed}
 			s.choice.dice = game.NewFastDice(seed)
-			p := table.Proposal{Game: "whispers", Clock: table.Clock{Decision: 5, Bank: 3}, Spectators: true}
+			p := protocol.Proposal{Game: "whispers", Clock: protocol.Clock{Decision: 5, Bank: 3}, Spectators: true}
 			for range 5 {
 				s.ids = append(s.ids, h.table(p, "anna", "bert", "bot mate"))
 			}
@@ -161,7 +161,7 @@ func (s *stress) settle() {
 		}
 	}
 	for _, id := range s.ids {
-		if status := s.look(id, "anna").Status; status != table.StatusFinished {
+		if status := s.look(id, "anna").Status; status != protocol.StatusFinished {
 			s.Errorf("seed %d: a table is still %s", s.seed, status)
 		}
 		done := map[string]bool{}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // soon is the wake time of a table that can continue at once.
@@ -12,24 +13,24 @@ const soon = 1
 
 // summary is a table as the store lists it.
 func summary(t *table.Table) store.Summary {
-	face := t.Face()
+	shown := t.Summary()
 	c := store.Summary{
-		Table: t.ID, Status: string(face.Status), Public: face.Public, Changed: face.Changed, Wake: t.Deadline(),
+		Table: t.ID, Status: string(shown.Status), Public: shown.Public, Changed: shown.Changed, Wake: t.Deadline(),
 	}
 	if t.Lesson() == nil { // lessons are in nobody's lists
-		c.People = sittings(face, t.Host())
+		c.People = sittings(shown, t.Host())
 	}
 	if len(t.Machines()) > 0 && len(t.Players()) > 0 { // bots on their own wait until somebody looks
 		c.Wake = soon
 	}
-	c.Face = t.StoredFace(face)
+	c.Shown = t.StoredSummary(shown)
 	return c
 }
 
 // sittings lists each person once, however many seats they have. The host counts as sitting there even without a seat, and so
 // does anyone who is invited, until the table is closed.
-func sittings(face table.Face, host string) []store.Sitting {
-	people := make([]store.Sitting, 0, len(face.Seats)+1)
+func sittings(shown protocol.Summary, host string) []store.Sitting {
+	people := make([]store.Sitting, 0, len(shown.Seats)+1)
 	place := func(person string) *store.Sitting {
 		i := slices.IndexFunc(people, func(p store.Sitting) bool { return p.Person == person })
 		if i < 0 {
@@ -38,8 +39,8 @@ func sittings(face table.Face, host string) []store.Sitting {
 		}
 		return &people[i]
 	}
-	for _, s := range face.Seats {
-		if s.Whom != "" && face.Status != table.StatusArchived {
+	for _, s := range shown.Seats {
+		if s.Whom != "" && shown.Status != protocol.StatusArchived {
 			place(s.Whom)
 		}
 		if s.Person == "" {

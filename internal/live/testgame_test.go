@@ -131,6 +131,8 @@ type partyView struct {
 
 func (partyView) Guesser() game.Guesser { return nil }
 
+func (p *party) Recall(a game.Audience) game.View { return p.View(a) }
+
 func (p *party) View(a game.Audience) game.View {
 	v := partyView{Left: p.left}
 	if !p.Over() && a.Is(p.turn()) {

@@ -2,15 +2,26 @@ package live
 
 import (
 	"context"
-	"errors"
+	"sync/atomic"
 	"time"
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/protocol"
 )
+
+// thinking is what the bots of a table do.
+type thinking struct {
+	room        *room
+	thoughts    map[game.Seat]thought // what they are thinking about; none while the table sleeps
+	forward     bool                  // they move without delay until a person is to move
+	public      string                // the spectators' cursor at the last update
+	callsLeader atomic.Bool           // people here look at a table whose bots are to move at another hall
+}
+
+func newThinking(r *room) thinking { return thinking{room: r, thoughts: map[game.Seat]thought{}} }
 
 // thought is a decision that a bot is making.
 type thought struct {
@@ -21,71 +32,94 @@ type thought struct {
 	stop  context.CancelFunc
 }
 
-// think starts bots that are to move, and stops those that no longer are, or that nobody waits for. A bot takes the same time for
-// anything that others can notice, so that its pace reveals nothing of its hand; several small steps that nobody sees count as one
-// decision.
-func (r *room) think() {
-	public := r.table.Cursor(game.Spectator)
-	noticed := public != r.public
-	r.public = public
+// update starts bots that are to move, and stops those that no longer are, or that nobody waits for. A bot takes the same time
+// for anything that others can notice, so that its pace reveals nothing of its hand; several small steps that nobody sees count
+// as one decision.
+func (th *thinking) update() {
+	r, t := th.room, th.room.log.table
+	public := t.Cursor(game.Spectator)
+	noticed := public != th.public
+	th.public = public
 	var machines map[game.Seat]string
 	var wanted demand
-	if asked := r.table.Machines(); len(asked) > 0 {
-		if wanted = r.demand(); len(wanted.people) > 0 && r.leads() {
+	if asked := t.Machines(); len(asked) > 0 {
+		if wanted = th.demand(); len(wanted.people) > 0 && r.leads() {
 			machines = asked
 		}
 	}
-	if calls := wanted.first && !r.leads(); r.callsLeader.Swap(calls) != calls && calls {
-		r.hall.announceWake(store.Wake{Table: r.id, At: soon})
+	if calls := wanted.first && !r.leads(); th.callsLeader.Swap(calls) != calls && calls {
+		r.hall.cluster.announceWake(store.Wake{Table: r.id, At: soon})
 	}
-	for s, t := range r.thoughts {
+	for s, thought := range th.thoughts {
 		if _, ok := machines[s]; !ok {
-			t.stop()
-			delete(r.thoughts, s)
+			thought.stop()
+			delete(th.thoughts, s)
 		}
 	}
-	pace := r.pace()
+	pace := th.pace()
 	for s, level := range machines {
-		before, ok := r.thoughts[s]
-		if ok && before.step == r.table.Step(s) && before.pace == pace {
+		before, ok := th.thoughts[s]
+		if ok && before.step == t.Step(s) && before.pace == pace {
 			if before.job != nil {
-				r.hall.scheduler.change(before.job, wanted)
+				r.hall.bots.scheduler.change(before.job, wanted)
 			}
 			continue
 		}
 		since := time.Now()
 		if ok {
 			before.stop()
-			if !noticed || before.step == r.table.Step(s) {
+			if !noticed || before.step == t.Step(s) {
 				since = before.since
 			}
 		}
-		r.startThinking(s, level, since, pace, wanted)
+		th.start(s, level, since, pace, wanted)
 	}
 }
 
-// demand is whom the table's bots think for: everybody who looks at it, at any hall, or else those who still play and will have to
-// decide something. If there is nobody, bots would play among themselves unseen; they rest until somebody looks.
-func (r *room) demand() demand {
-	if lookers := r.lookers(); len(lookers) > 0 {
+// updateIfOpen is an update because of something that is not in the log: whether bots run here, and for whom.
+func (th *thinking) updateIfOpen() {
+	if th.room.log.table != nil && th.room.clock.retry == 0 {
+		th.update()
+	}
+}
+
+// stopAll stops all bots.
+func (th *thinking) stopAll() {
+	for s, thought := range th.thoughts {
+		thought.stop()
+		delete(th.thoughts, s)
+	}
+}
+
+// about tells whether a bot is still to decide about a step.
+func (th *thinking) about(s game.Seat, step int) bool {
+	thought, ok := th.thoughts[s]
+	return ok && thought.step == step
+}
+
+// demand is whom the table's bots think for: everybody who looks at it, at any hall, or else those who still play and will have
+// to decide something. If there is nobody, bots would play among themselves unseen; they rest until somebody looks.
+func (th *thinking) demand() demand {
+	if lookers := th.room.presence.lookers(); len(lookers) > 0 {
 		return demand{lookers, true}
 	}
-	return demand{r.table.Players(), false}
+	return demand{th.room.log.table.Players(), false}
 }
 
 // pace is how long bots seem to think at this table now. Forward sets it to 0 until a person is to move.
-func (r *room) pace() time.Duration {
-	r.forward = r.forward && r.table.Status() == table.StatusPlaying && !r.table.PeopleAsked()
-	if r.forward {
+func (th *thinking) pace() time.Duration {
+	t := th.room.log.table
+	th.forward = th.forward && t.Status() == protocol.StatusPlaying && !t.PeopleAsked()
+	if th.forward {
 		return 0
 	}
-	usual := max(0, r.hall.Pace)
-	switch r.table.Pace() {
-	case table.Instant:
+	usual := max(0, th.room.hall.Pace)
+	switch t.Pace() {
+	case protocol.Instant:
 		return 0
-	case table.Quick:
+	case protocol.Quick:
 		return usual / 3
-	case table.Calm:
+	case protocol.Calm:
 		return usual * 2
 	}
 	return usual
@@ -93,57 +127,57 @@ func (r *room) pace() time.Duration {
 
 // Forward has the bots of a table play without delay until a person is to move. It is for players, while no other player is
 // watching. No log records it, since it changes nothing but the speed.
-func (h *Hall) Forward(ctx context.Context, id string, who table.Who) error {
-	return h.withRoom(ctx, id, func(r *room) error {
-		if err := r.ready(); err != nil {
+func (h *Hall) Forward(ctx context.Context, id string, who protocol.Who) error {
+	return h.rooms.with(ctx, id, func(r *room) error {
+		if err := r.log.ready(); err != nil {
 			return err
 		}
-		if r.table.Seats(who.Person) == 0 {
+		if r.log.table.Seats(who.Person) == 0 {
 			return ErrPrivate
 		}
-		if refusal := r.table.MayForward(who, r.here()); refusal != nil {
+		if refusal := r.log.table.MayForward(who, r.presence.here()); refusal != nil {
 			return refusal
 		}
-		r.forward = true
-		r.publish([]byte{goForward})
-		r.think()
+		r.thinking.forward = true
+		r.peers.publish([]byte{goForward})
+		r.thinking.update()
 		return nil
 	})
 }
 
-// startThinking has a bot decide, in a goroutine of its own. The bot is given only what its seat may see.
-func (r *room) startThinking(s game.Seat, level string, since time.Time, pace time.Duration, wanted demand) {
-	h := r.hall
-	p := r.table.Position()
-	luck, fixed := r.table.BotSeed(s)
+// start has a bot decide, in a goroutine of its own. The bot is given only what its seat may see.
+func (th *thinking) start(s game.Seat, level string, since time.Time, pace time.Duration, wanted demand) {
+	r, t, h := th.room, th.room.log.table, th.room.hall
+	p := t.Position()
+	luck, fixed := t.BotSeed(s)
 	if !fixed {
 		luck = seed()
 	}
 	d := decision{
 		table:    r.id,
-		question: bot.Question{Seat: s, View: game.Recall(p, game.At(s)), Moves: p.Legal(s, nil), Seed: luck},
-		step:     r.table.Step(s), until: since.Add(pace), unnoticed: map[game.Move]bool{},
+		question: bot.Question{Seat: s, View: p.Recall(game.At(s)), Moves: p.Legal(s, nil), Seed: luck},
+		step:     t.Step(s), until: since.Add(pace), unnoticed: map[game.Move]bool{},
 	}
 	for _, m := range d.question.Moves {
-		if !r.table.Noticeable(s, m) {
+		if !t.Noticeable(s, m) {
 			d.unnoticed[m] = true
 		}
 	}
-	if next, ok := r.table.Scripted(); ok && next.Seat == s {
+	if next, ok := t.Scripted(); ok && next.Seat == s {
 		d.scripted, d.script = true, next.Move
-		if !next.Told {
+		if !next.ByScript {
 			d.until = time.Now()
 		}
 	} else {
-		d.player = h.player(r.table, level)
+		d.player = h.bots.player(t, level)
 		_, long := d.player.(bot.Analyst)
-		d.job = h.scheduler.enter(r.id, wanted, !long)
+		d.job = h.bots.scheduler.enter(r.id, wanted, !long)
 	}
 	ctx, stop := context.WithCancel(h.context)
-	r.thoughts[s] = thought{d.step, since, pace, d.job, stop}
+	th.thoughts[s] = thought{d.step, since, pace, d.job, stop}
 	h.running.Go(func() {
 		defer stop()
-		h.decide(ctx, r, d)
+		r.waitForBot(ctx, d)
 	})
 }
 
@@ -160,12 +194,12 @@ type decision struct {
 	script   game.Move
 }
 
-// decide has a bot think, waits for its pace, and plays.
-func (h *Hall) decide(ctx context.Context, r *room, d decision) {
+// waitForBot has a bot think, waits for its pace, and plays.
+func (r *room) waitForBot(ctx context.Context, d decision) {
 	move := d.script
 	if !d.scripted {
 		var ok bool
-		if move, ok = h.choose(ctx, d); !ok {
+		if move, ok = r.hall.bots.choose(ctx, d); !ok {
 			return // the hall is closing, or the decision is no longer wanted
 		}
 	}
@@ -173,31 +207,4 @@ func (h *Hall) decide(ctx context.Context, r *room, d decision) {
 		return
 	}
 	_ = r.ask(ctx, func(r *room) error { return r.playBot(d.question.Seat, d.step, move) })
-}
-
-// playBot plays a bot's decision. If the table has moved on meanwhile, nothing happens.
-func (r *room) playBot(s game.Seat, step int, move game.Move) error {
-	ctx, end := r.hall.Tracer.Begin(r.hall.context, "bot", r.id)
-	err := r.decided(func() error {
-		if t, ok := r.thoughts[s]; !ok || t.step != step {
-			return nil
-		}
-		entries, err := r.table.DecideBot(s, step, r.table.Game().MoveText(move), r.environment(presence{}))
-		if err != nil {
-			return err
-		}
-		lease, ok := r.hall.lease(r.shard)
-		if !ok {
-			return store.ErrFenced
-		}
-		return r.commit(ctx, entries, lease)
-	})
-	end(err)
-	if err != nil {
-		if !errors.Is(err, store.ErrFenced) {
-			r.hall.complain("a bot's move could not be played", r.id, err)
-		}
-		r.retryLater()
-	}
-	return err
 }

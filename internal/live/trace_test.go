@@ -6,8 +6,8 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/divingbell/divingbell/internal/bus"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // recorder notes the spans that are begun, each with its ancestors.
@@ -38,14 +38,14 @@ func (r *recorder) Below(ctx context.Context, parent string) context.Context {
 // A move can be traced to the disk and to every watcher, even at the other hall.
 func TestTraces(t *testing.T) {
 	spans := &recorder{}
-	clustered(t, Settings{Tracer: spans}, func(a, b *fixture, _ *bus.Local) {
+	clustered(t, Settings{Tracer: spans}, func(a, b *fixture, _ *bustest.Local) {
 		id := a.table(watched, "anna", "bert")
 		carl, _ := b.resume(id, "carl", "")
 		defer carl.Close()
 		spans.mutex.Lock()
 		spans.spans = nil
 		spans.mutex.Unlock()
-		a.do(id, "anna", table.Command{Do: table.Move, Step: 1, Move: "hide 2"})
+		a.do(id, "anna", protocol.Command{Do: protocol.Move, Step: 1, Move: "hide 2"})
 		same(t, "what carl is told of", b.take(carl).Cause, "/command/tell")
 		spans.mutex.Lock()
 		defer spans.mutex.Unlock()

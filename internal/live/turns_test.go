@@ -7,8 +7,8 @@ import (
 	"testing/synctest"
 	"time"
 
-	"github.com/divingbell/divingbell/internal/bus"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // turned collects the turns that a hall reports.
@@ -36,7 +36,7 @@ func (c *turned) take() map[string]int {
 	return people
 }
 
-var daily = table.Proposal{Game: "pennies", Spectators: true, Clock: table.Clock{Decision: 24 * 60 * 60}}
+var daily = protocol.Proposal{Game: "pennies", Spectators: true, Clock: protocol.Clock{Decision: 24 * 60 * 60}}
 
 // If a slow table waits for somebody who has not been notified, that is reported once for each turn.
 func TestTurns(t *testing.T) {
@@ -45,7 +45,7 @@ func TestTurns(t *testing.T) {
 		id := h.table(daily, "anna", "bert")
 		same(t, "both are asked", told.take(), map[string]int{"anna": 0, "bert": 0})
 		h.look(id, "carl")
-		h.do(id, "anna", table.Command{Do: table.Say, Text: "hello"})
+		h.do(id, "anna", protocol.Command{Do: protocol.Say, Text: "hello"})
 		same(t, "nothing has changed", told.take(), map[string]int{})
 		h.move(id, "anna", "hide 1")
 		same(t, "bert knew of before", told.take(), map[string]int{})
@@ -89,9 +89,9 @@ func (h *fixture) still(id, person string, meanwhile func()) bool {
 	h.Helper()
 	done := make(chan bool)
 	go func() {
-		_, face, still, err := h.StillUnnotified(context.Background(), Turn{Table: id, Person: person}, time.Minute)
-		if err != nil || still && face.Table != id {
-			h.Errorf("%+v, %v", face, err)
+		_, summary, still, err := h.StillUnnotified(context.Background(), Turn{Table: id, Person: person}, time.Minute)
+		if err != nil || still && summary.Table != id {
+			h.Errorf("%+v, %v", summary, err)
 		}
 		done <- still
 	}()
@@ -108,7 +108,7 @@ func (h *fixture) listens(person string) {
 }
 
 // People who watch, listen, move or have a bot play for them need no notice, and nobody does while the game is paused.
-func TestStillUntold(t *testing.T) {
+func TestStillUnnotified(t *testing.T) {
 	stopped(t, Settings{Bot: hasty}, func(h *fixture) {
 		id := h.table(daily, "anna", "bert")
 		after := map[string]func(){
@@ -126,7 +126,7 @@ func TestStillUntold(t *testing.T) {
 		same(t, "after the lists were seen", h.still(id, "bert", func() { h.listens("bert") }), false)
 		h.move(id, "bert")
 		same(t, "a new question", h.still(id, "anna", after["nothing"]), true)
-		same(t, "after a bot stands in", h.still(id, "anna", func() { h.do(id, "anna", table.Command{Do: table.Leave, Seat: 0}) }), false)
+		same(t, "after a bot stands in", h.still(id, "anna", func() { h.do(id, "anna", protocol.Command{Do: protocol.Leave, Seat: 0}) }), false)
 		same(t, "a stranger", h.still(id, "carl", after["nothing"]), false)
 		same(t, "tables in memory", h.awake(), 1)
 		time.Sleep(2 * h.Idle)
@@ -135,24 +135,24 @@ func TestStillUntold(t *testing.T) {
 }
 
 // People who watch or listen at another hall need no notice, nor do those who did before.
-func TestStillUntoldElsewhere(t *testing.T) {
+func TestStillUnnotifiedAtOtherHalls(t *testing.T) {
 	for what, meanwhile := range map[string]func(at *fixture, id string){
 		"looks":   func(at *fixture, id string) { at.watch(id, "bert").Close() },
 		"listens": func(at *fixture, _ string) { at.listens("bert") },
 		"moves":   func(at *fixture, id string) { at.move(id, "bert", "hide 1") },
 	} {
-		clustered(t, Settings{}, func(a, b *fixture, _ *bus.Local) {
+		clustered(t, Settings{}, func(a, b *fixture, _ *bustest.Local) {
 			id := a.table(daily, "anna", "bert")
 			same(t, "nobody does anything", a.still(id, "bert", func() {}), true)
 			same(t, "bert "+what, a.still(id, "bert", func() { meanwhile(b, id) }), false)
 		})
 	}
-	clustered(t, Settings{}, func(a, b *fixture, news *bus.Local) {
+	clustered(t, Settings{}, func(a, b *fixture, local *bustest.Local) {
 		list := b.Listen("bert", NewSignalChan())
 		defer list.Close()
 		id := a.table(daily, "anna", "bert")
-		time.Sleep(2 * a.Idle)      // no room remembers
-		later := a.joins("c", news) // which was not running when bert was notified
+		time.Sleep(2 * a.Idle)       // no room remembers
+		later := a.joins("c", local) // which was not running when bert was notified
 		defer later.closes()
 		same(t, "bert listens already", later.still(id, "bert", func() {}), false)
 		same(t, "anna does not", later.still(id, "anna", func() {}), true)
@@ -162,9 +162,9 @@ func TestStillUntoldElsewhere(t *testing.T) {
 // When a hall is gone, another one reports the turns that only the first may have known of.
 func TestTurnsOfAHallThatIsGone(t *testing.T) {
 	var told turned
-	clustered(t, Settings{Turned: told.note}, func(a, b *fixture, news *bus.Local) {
+	clustered(t, Settings{Turned: told.note}, func(a, b *fixture, local *bustest.Local) {
 		a.table(daily, "anna", "bert")
-		gone := a.joins("c", news)
+		gone := a.joins("c", local)
 		time.Sleep(2 * a.Grace)
 		told.take()
 		gone.closes()

@@ -8,37 +8,31 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/protocol"
 )
 
-// upkeepShard is the shard whose lease makes a hall of a cluster the one that does the regular upkeep.
+// upkeepShard is the shard whose lease makes a hall the one that does the regular upkeep.
 const upkeepShard = 0
 
-const (
-	upkeepFirst = 10 * time.Second // after a hall has joined a cluster
-	upkeepEvery = 10 * time.Minute
-	errandTime  = time.Minute // how long another hall has to erase or rename somebody before it is taken to be gone
-)
+const upkeepEvery = 10 * time.Minute
 
-// runUpkeep continues interrupted errands, and expires abandoned tables.
-func (h *Hall) runUpkeep() {
-	if h.Cluster != nil && wait.For(h.context, upkeepFirst) != nil {
-		return
-	}
-	for h.context.Err() == nil {
-		if h.leads(upkeepShard) {
-			h.continueErrands()
-			h.expire()
-		}
-		if wait.For(h.context, upkeepEvery) != nil {
-			return
+// upkeep is what a hall does now and then.
+type upkeep struct{ *Hall }
+
+// run continues interrupted errands, and expires abandoned tables.
+func (u upkeep) run() {
+	for ok := true; ok; ok = wait.For(u.context, upkeepEvery) == nil {
+		if u.leases.leads(upkeepShard) {
+			errands(u).continueAll()
+			u.expire()
 		}
 	}
 }
 
 // Status of tables that expire: games that never ended, and games that did or whose table was closed.
 var (
-	unfinished = []string{string(table.StatusOpen), string(table.StatusPlaying), string(table.StatusPaused)}
-	finished   = []string{string(table.StatusFinished), string(table.StatusArchived)}
+	unfinished = []string{string(protocol.StatusOpen), string(protocol.StatusPlaying), string(protocol.StatusPaused)}
+	finished   = []string{string(protocol.StatusFinished), string(protocol.StatusArchived)}
 )
 
 // Tables expire a few at a time, so that players do not notice.
@@ -48,45 +42,45 @@ const (
 )
 
 // expire deletes tables that nobody has touched for longer than the settings allow.
-func (h *Hall) expire() {
+func (u upkeep) expire() {
 	for _, what := range []struct {
 		status []string
 		after  time.Duration
-	}{{unfinished, h.ExpireAfter}, {finished, h.ExpireFinished}} {
+	}{{unfinished, u.ExpireAfter}, {finished, u.ExpireFinished}} {
 		if what.after <= 0 {
 			continue
 		}
-		if err := h.expireUnchanged(what.status, h.clock.steady()-what.after.Milliseconds()); err != nil && h.context.Err() == nil {
-			h.complain("tables could not expire", "", err)
+		if err := u.expireUnchanged(what.status, u.clock.steady()-what.after.Milliseconds()); err != nil && u.context.Err() == nil {
+			u.logs.complain("tables could not expire", "", err)
 		}
 	}
 }
 
 // expireUnchanged expires tables of some status that have not changed since a moment, the latest first.
-func (h *Hall) expireUnchanged(status []string, since int64) error {
+func (u upkeep) expireUnchanged(status []string, since int64) error {
 	for before := since; ; {
-		summaries, err := h.store.Summaries(h.context, store.Query{Status: status, Before: before, Limit: expiredAtOnce})
+		summaries, err := u.store.Summaries(u.context, store.Query{Status: status, Before: before, Limit: expiredAtOnce})
 		if err != nil || len(summaries) == 0 {
 			return err
 		}
 		for _, s := range summaries {
-			if err := h.expireTable(s.Table, since); err != nil {
+			if err := u.expireTable(s.Table, since); err != nil {
 				return err
 			}
 			before = s.Changed
 		}
-		if err := wait.For(h.context, expiryPause); err != nil || !h.leads(upkeepShard) {
+		if err := wait.For(u.context, expiryPause); err != nil || !u.leases.leads(upkeepShard) {
 			return err
 		}
 	}
 }
 
 // expireTable deletes a table, unless somebody has done something there that not everybody noticed, or acts at this moment.
-func (h *Hall) expireTable(id string, since int64) error {
-	length, err := h.store.Length(h.context, id)
+func (u upkeep) expireTable(id string, since int64) error {
+	length, err := u.store.Length(u.context, id)
 	var end [][]byte
 	if err == nil {
-		end, err = h.log(h.context, id, length-1)
+		end, err = u.logs.read(u.context, id, length-1)
 	}
 	if errors.Is(err, ErrUnreadable) || errors.Is(err, ErrUnknown) { // what cannot be read stays, so that it can be restored
 		return nil
@@ -97,12 +91,12 @@ func (h *Hall) expireTable(id string, since int64) error {
 	if last, err := table.DecodeEntry(end[len(end)-1]); err == nil && last.At >= since {
 		return nil
 	}
-	ctx, cancel := context.WithTimeout(h.context, openingTime)
+	ctx, cancel := context.WithTimeout(u.context, openingTime)
 	defer cancel()
-	switch err := h.drop(ctx, id, length); {
+	switch err := u.drop(ctx, id, length); {
 	case err == nil:
-		h.Meter.Expired()
-		h.Log.Info("a table that nobody used has expired", "table", id)
+		u.Meter.Expired()
+		u.Log.Info("a table that nobody used has expired", "table", id)
 	case !errors.Is(err, store.ErrConflict) && !errors.Is(err, ErrUnknown):
 		return err
 	}

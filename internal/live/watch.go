@@ -10,13 +10,14 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Reasons why a watcher was cut off, as Watcher.Gone returns them and the protocol reports them.
 const (
 	Closing    = "closing"     // the hall is closing
 	NotAllowed = "not-allowed" // spectators are no longer let in
-	Slow       = "slow"        // too many updates are waiting to be taken
+	TooSlow    = "slow"        // too many updates are waiting to be taken
 	Broken     = "broken"      // the log of the table cannot be read
 	Deleted    = "deleted"     // there is no such table any more
 )
@@ -24,14 +25,20 @@ const (
 // Watcher receives what one person may know of what happens at a table. Any goroutine may call its methods, but since updates
 // build on each other only one should take them. It must be closed, even after it was cut off.
 type Watcher struct {
-	hall   *Hall
 	room   *room
 	person string
 	as     game.Seat // the requested seat
 	words  bool      // looks put the question and the moves into words
 	hidden atomic.Bool
-	box    *mailbox
+	signal Signal
 	close  sync.Once
+
+	// What has not been taken yet. Waiting updates are merged: no line is lost, and the latest look counts.
+	mutex  sync.Mutex
+	update *Update // nil if nothing waits
+	added  int     // lines added while others were already waiting
+	gone   bool
+	why    string
 
 	// The room's goroutine owns the fields below.
 	looks    bool // the person can see the table
@@ -40,16 +47,24 @@ type Watcher struct {
 	behind   bool   // it was sent the table but no lines, since the log could not be read
 }
 
+// Viewer is a person who watches a table, and how.
+type Viewer struct {
+	Person string
+	As     game.Seat // the seat to look from, or NoSeat for the person's first
+	Words  bool      // looks put the question and the moves into words
+	Hidden bool      // the person cannot see it at the moment, such as in a hidden window
+}
+
 // Watch subscribes a person to a table: they get everything since a cursor, then each change. "" is the cursor of somebody who
 // knows nothing yet; a cursor that does not fit gives everything. A person without a seat is a spectator. The signal is set
 // whenever there is something to take, and once at the beginning. The context matters only until Watch returns; the watch ends
 // with Close. The error is ErrUnknown, ErrPrivate, ErrUnreadable, ErrBroken, ErrClosed, one of the store's, or the context's.
 func (h *Hall) Watch(ctx context.Context, id string, v Viewer, cursor string, signal Signal) (*Watcher, error) {
-	r, err := h.acquire(id)
+	r, err := h.rooms.acquire(id)
 	if err != nil {
 		return nil, err
 	}
-	w := &Watcher{hall: h, room: r, person: v.Person, as: v.As, words: v.Words, box: &mailbox{signal: signal}}
+	w := &Watcher{room: r, person: v.Person, as: v.As, words: v.Words, signal: signal}
 	w.hidden.Store(v.Hidden)
 	if err := r.ask(ctx, func(r *room) error { return r.admit(w, cursor) }); err != nil {
 		w.Close() // it may have been admitted although we gave up
@@ -58,172 +73,191 @@ func (h *Hall) Watch(ctx context.Context, id string, v Viewer, cursor string, si
 	return w, nil
 }
 
+// SetHidden says that the person cannot see the table for now, or can again. People who cannot see it anywhere count as away. It
+// never blocks.
+func (w *Watcher) SetHidden(hidden bool) {
+	if w.hidden.Swap(hidden) != hidden {
+		w.room.left.Set()
+	}
+}
+
 // Take returns what has happened since the last call, or nil. Waiting updates are merged into one. What was waiting when the
 // watcher was cut off can still be taken. It never blocks.
-func (w *Watcher) Take() *Update { return w.box.take() }
+func (w *Watcher) Take() *Update {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	u := w.update
+	w.update = nil
+	return u
+}
 
 // Gone tells whether the watch has ended and why: one of the reasons above, or "" if Close ended it. The signal is set when that
 // happens.
-func (w *Watcher) Gone() (why string, ok bool) { return w.box.isClosed() }
+func (w *Watcher) Gone() (why string, ok bool) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	return w.why, w.gone
+}
 
 // Close ends the watch. It never blocks, whatever the room is busy with, and may be called again.
 func (w *Watcher) Close() {
 	w.close.Do(func() {
-		w.box.close("")
-		w.room.checkWatchers()
-		w.hall.release(w.room)
+		w.end("")
+		w.room.left.Set()
+		w.room.hall.rooms.release(w.room)
 	})
 }
 
 // admit adds a watcher and brings it up to date in one step, so that it misses nothing in between.
 func (r *room) admit(w *Watcher, cursor string) error {
-	p := &backlog{}
-	if err := r.currentFor(w, cursor, p); err != nil {
+	b := &backlog{}
+	if err := r.openFor(w, cursor, b); err != nil {
 		return err
 	}
-	audience, ok := r.table.Audience(w.person, w.as)
+	audience, ok := r.log.table.Audience(w.person, w.as)
 	if !ok {
 		return ErrPrivate
 	}
-	if table.Ahead(cursor, r.table.Cursor(audience)) { // another hall has sent more: nobody may be shown an older state
-		if err := r.refresh(r.hall.context); err != nil {
+	if table.NewerThan(cursor, r.log.table.Cursor(audience)) { // another hall has sent more: nobody may be shown an older state
+		if err := r.log.refresh(r.hall.context); err != nil {
 			return err
 		}
 	}
 	w.audience = audience
-	r.watchers = append(r.watchers, w)
+	r.presence.watchers = append(r.presence.watchers, w)
 	r.hall.Meter.Watchers(1)
-	if r.noteLook(w) {
-		r.publishPresence()
+	if r.presence.updateSight(w) {
+		r.presence.publish()
 	}
-	changed := r.notePresent()
-	r.thinkAgain()
-	if err := r.catchUp(w, cursor, p); err != nil {
-		w.box.close("")
+	changed := r.presence.changed()
+	r.thinking.updateIfOpen()
+	if err := r.delivery.catchUp(w, cursor, b); err != nil {
+		w.end("")
 		_ = r.dropWatchers() // it cannot fail while the table is open
 		return err
 	}
 	if changed {
-		r.tellPresent(w)
+		r.delivery.sendPresence(w)
 	}
 	return nil
 }
 
-// currentFor opens the table, up to date, for a new watcher. If the log has to be read for the watcher's lines, new entries are
+// openFor opens the table, up to date, for a new watcher. If the log has to be read for the watcher's lines, new entries are
 // applied and sent to everybody.
-func (r *room) currentFor(w *Watcher, cursor string, p *backlog) error {
-	if err := r.open(); err != nil {
+func (r *room) openFor(w *Watcher, cursor string, b *backlog) error {
+	if err := r.log.open(); err != nil {
 		return err
 	}
-	if audience, ok := r.table.Audience(w.person, w.as); ok && cursor == r.table.Cursor(audience) {
-		return r.current()
+	if audience, ok := r.log.table.Audience(w.person, w.as); ok && cursor == r.log.table.Cursor(audience) {
+		return r.log.current()
 	}
-	switch err := p.load(r); {
+	switch err := b.load(r); {
 	case errors.Is(err, store.ErrAway): // settle for the state in memory
 		return nil
 	case err != nil:
 		return err
 	}
-	return r.catchUpWith(p.log[min(len(p.log), r.table.Entries()):])
+	return r.log.catchUp(b.log[min(len(b.log), r.log.table.Entries()):])
 }
 
-// checkWatchers has the room drop watchers that have left.
-func (r *room) checkWatchers() { r.left.Set() }
-
-// dropWatchers removes watchers that have left or were cut off, and notes who can see the table now.
+// dropWatchers removes watchers that have left or were cut off, and notes who can see the table now. Bots that rested start if
+// somebody has begun to look, and those that play for nobody any more stop.
 func (r *room) dropWatchers() error {
+	p := &r.presence
 	changed, players, begun := false, false, false
-	for _, w := range r.watchers {
-		if r.noteLook(w) {
+	for _, w := range p.watchers {
+		if p.updateSight(w) {
 			changed = true
 			players = players || w.audience != game.Spectator
 			begun = begun || w.looks
 		}
 	}
-	before := len(r.watchers)
-	r.watchers = slices.DeleteFunc(r.watchers, func(w *Watcher) bool { _, gone := w.box.isClosed(); return gone })
-	r.hall.Meter.Watchers(len(r.watchers) - before)
+	before := len(p.watchers)
+	p.watchers = slices.DeleteFunc(p.watchers, func(w *Watcher) bool { _, gone := w.Gone(); return gone })
+	r.hall.Meter.Watchers(len(p.watchers) - before)
 	if changed {
-		r.publishPresence()
-		if err := r.noteLookers(begun); err != nil {
-			return err
+		p.publish()
+		if begun {
+			if err := r.log.open(); err != nil {
+				return err
+			}
 		}
+		if len(p.lookersHere()) == 0 {
+			r.thinking.callsLeader.Store(false)
+		}
+		r.thinking.updateIfOpen()
 	}
-	if !players && len(r.untold) == 0 || len(r.watchers) == 0 && !r.hall.keepsAwake(r) {
+	if !players && len(p.unnotified) == 0 || len(p.watchers) == 0 && !r.hall.rooms.keepsAwake(r) {
 		return nil
 	}
-	if err := r.open(); err != nil {
+	if err := r.log.open(); err != nil {
 		return err
 	}
-	if r.notePresent() {
-		r.tellPresent(nil)
-	}
+	r.delivery.sendPresenceIfChanged()
 	return nil
 }
 
-// noteLookers starts bots that rested if somebody has begun to look, and stops those that play for nobody any more.
-func (r *room) noteLookers(begun bool) error {
-	if begun {
-		if err := r.open(); err != nil {
-			return err
+// Update is what a watcher receives: what has happened, and how the table looks afterwards. Lines and Look hold slices that other
+// watchers may share, so they must not be changed.
+type Update struct {
+	Full  bool            // Lines are the whole log and replace earlier ones; otherwise they follow them
+	Lines []protocol.Line // may be none, if only Look or Here has changed
+	Look  protocol.Look
+	Here  []int  // seats whose players are watching
+	Cause string // the span that caused this, as Tracer.Parent gives it; the last one if updates were merged
+}
+
+// Signal is set when there is something to take from a watcher or listener. Several of them may share one. Set never blocks, and
+// any goroutine may call it; it may be called although nothing is left to take.
+type Signal interface{ Set() }
+
+// SignalChan is a signal for a goroutine that waits: receive from it, then Take from every watcher and listener that shares it.
+// It holds at most one element, however often it was set. Only one goroutine may receive from it. It is never closed.
+type SignalChan chan struct{}
+
+// NewSignalChan makes one that is not set. A SignalChan made in any other way may miss signals.
+func NewSignalChan() SignalChan { return make(SignalChan, 1) }
+
+// Set implements Signal.
+func (c SignalChan) Set() {
+	select {
+	case c <- struct{}{}:
+	default: // it is set already
+	}
+}
+
+// maxWaiting is how many lines may pile up for a watcher that does not read before it is cut off.
+const maxWaiting = 1000
+
+// put adds an update, and never blocks. It returns false if too much is waiting or the watch has ended. It does not set the
+// signal quiet, whose owner is about to take updates anyway.
+func (w *Watcher) put(u *Update, quiet Signal) bool {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	if w.gone {
+		return false
+	}
+	if w.update != nil && !u.Full {
+		if w.added += len(u.Lines); w.added > maxWaiting {
+			return false
 		}
+		u.Full, u.Lines = w.update.Full, append(w.update.Lines, u.Lines...)
+	} else {
+		w.added = 0
 	}
-	if len(r.lookersHere()) == 0 {
-		r.callsLeader.Store(false)
+	w.update = u
+	if w.signal != quiet {
+		w.signal.Set()
 	}
-	r.thinkAgain()
-	return nil
+	return true
 }
 
-// cut ends a watch; its owner can still take a waiting update, and gets the reason from Gone.
-func (r *room) cut(w *Watcher, why string) {
-	w.box.close(why)
-	r.checkWatchers()
-}
-
-func (r *room) cutAll(why string) {
-	for _, w := range r.watchers {
-		r.cut(w, why)
+// end refuses further updates; a waiting one can still be taken.
+func (w *Watcher) end(why string) {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	if !w.gone {
+		w.gone, w.why = true, why
+		w.signal.Set()
 	}
-}
-
-var errFull = errors.New("the watch has ended, or too much waits to be taken")
-
-// catchUp sends a watcher what happened since a cursor. If the cursor is empty, of another audience or ahead of the log, it sends
-// the whole log. If the log cannot be read, it sends the table now and the lines later.
-func (r *room) catchUp(w *Watcher, cursor string, p *backlog) error {
-	audience, ok := r.table.Audience(w.person, w.as)
-	if !ok {
-		return ErrPrivate
-	}
-	now := r.table.Cursor(audience)
-	since := table.Since(cursor, now)
-	if since < r.table.AmendedAt(audience) { // earlier lines may have changed
-		since = 0
-	}
-	w.audience = audience
-	u := &Update{Full: since == 0, Here: r.present.here.List()}
-	w.behind = false
-	if now != cursor {
-		var err error
-		u.Lines, err = p.read(r, recipient{w.person, audience, since})
-		if w.behind = errors.Is(err, store.ErrAway); err != nil && !w.behind {
-			return err
-		}
-		u.Full = u.Full || w.behind
-	}
-	u.Look = r.look(w)
-	if !r.put(w, u) {
-		return errFull
-	}
-	if w.behind {
-		r.retryLater()
-	}
-	return nil
-}
-
-// put sends an update to a watcher. It returns false if too much is waiting or the watch has ended.
-func (r *room) put(w *Watcher, u *Update) bool {
-	w.cursor = u.Look.Cursor
-	return w.box.put(u, r.mutedSignal)
 }

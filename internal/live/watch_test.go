@@ -11,6 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // take returns a watcher's update; the test fails if there is none.
@@ -42,7 +43,7 @@ func (h *fixture) resume(id, person, cursor string) (*Watcher, *Update) {
 	return w, h.take(w)
 }
 
-func numbers(lines []table.Line) []int {
+func numbers(lines []protocol.Line) []int {
 	list := []int{}
 	for _, l := range lines {
 		list = append(list, l.N)
@@ -57,7 +58,7 @@ func TestResumingAWatch(t *testing.T) {
 		same(t, "at first", [...]any{all.Full, numbers(all.Lines), all.Look.Cursor}, [...]any{true, []int{1, 2, 3, 4}, "0.4"})
 		w.Close()
 		h.move(id, "anna", "hide 1")
-		h.do(id, "bert", table.Command{Do: table.Say, Seat: 1, Text: "hm"})
+		h.do(id, "bert", protocol.Command{Do: protocol.Say, Seat: 1, Text: "hm"})
 		for _, c := range []struct {
 			person, cursor string
 			full           bool
@@ -102,15 +103,15 @@ func TestChangingSeats(t *testing.T) {
 			}
 			same(t, what, [...]any{u.Full, u.Look.You.As, u.Lines}, [...]any{true, seat, lines})
 		}
-		h.do(id, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "b"})
+		h.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1, Nonce: "b"})
 		is("bert sits down", 1)
-		h.do(id, "host", table.Command{Do: table.Swap, Seat: 1, Other: 2})
+		h.do(id, "host", protocol.Command{Do: protocol.Swap, Seat: 1, Other: 2})
 		is("bert changes seats", 2)
-		h.do(id, "bert", table.Command{Do: table.Swap, Seat: 2, Other: 1})
+		h.do(id, "bert", protocol.Command{Do: protocol.Swap, Seat: 2, Other: 1})
 		is("bert goes back", 1)
-		h.do(id, "host", table.Command{Do: table.Swap, Seat: 0, Other: 1})
+		h.do(id, "host", protocol.Command{Do: protocol.Swap, Seat: 0, Other: 1})
 		is("bert and anna change places", 0)
-		h.do(id, "bert", table.Command{Do: table.Leave})
+		h.do(id, "bert", protocol.Command{Do: protocol.Leave})
 		is("bert leaves", -1)
 	})
 }
@@ -120,7 +121,7 @@ func TestSpectatorsAreSentOut(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
 		anna, host, carl, dora := h.watch(id, "anna"), h.watch(id, "host"), h.watch(id, "carl"), h.watch(id, "")
-		h.do(id, "host", table.Command{Do: table.Watchers})
+		h.do(id, "host", protocol.Command{Do: protocol.Watchers})
 		synctest.Wait()
 		for _, w := range []*Watcher{carl, dora} {
 			why, gone := w.Gone()
@@ -139,7 +140,7 @@ func TestSpectatorsAreSentOut(t *testing.T) {
 		_, record := h.Record(context.Background(), id, "carl")
 		for what, err := range map[string]error{
 			"Watch": watch, "Look": look, "Replay": replay, "Record": record,
-			"Do": h.try(id, "carl", table.Command{Do: table.Say, Text: "let me in"}),
+			"Do": h.try(id, "carl", protocol.Command{Do: protocol.Say, Text: "let me in"}),
 		} {
 			if !errors.Is(err, ErrPrivate) {
 				t.Errorf("%s: %v", what, err)
@@ -157,13 +158,13 @@ func TestSpectatorsAreSentOut(t *testing.T) {
 // At a table without spectators others may look while seats can be taken, and no longer.
 func TestLookingOnBeforeTheStart(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
-		id := h.table(table.Proposal{Game: "pennies"}, "anna", "free")
+		id := h.table(protocol.Proposal{Game: "pennies"}, "anna", "free")
 		anna, carl := h.watch(id, "anna"), h.watch(id, "carl")
 		defer anna.Close()
 		defer carl.Close()
-		h.do(id, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "b"})
+		h.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1, Nonce: "b"})
 		same(t, "carl is told", len(h.take(carl).Lines), 3)
-		h.do(id, "host", table.Command{Do: table.Start})
+		h.do(id, "host", protocol.Command{Do: protocol.Start})
 		synctest.Wait()
 		why, gone := carl.Gone()
 		same(t, "carl is gone", [...]any{gone, why}, [...]any{true, NotAllowed})
@@ -191,7 +192,7 @@ func TestLeavingTwice(t *testing.T) {
 func TestReplayingAGameThatIsOver(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
 		id := h.table(watched, "anna", "bert")
-		h.do(id, "anna", table.Command{Do: table.Say, Text: "a secret"})
+		h.do(id, "anna", protocol.Command{Do: protocol.Say, Text: "a secret"})
 		if _, look, err := h.Replay(context.Background(), id, "carl", 1, 0); err != nil || look.You.As != -1 {
 			t.Errorf("carl replays a game that runs from seat %d, %v", look.You.As, err)
 		}
@@ -205,7 +206,7 @@ func TestReplayingAGameThatIsOver(t *testing.T) {
 			same(t, person+" looks from", look.You.As, int(as))
 			n := 0
 			for _, l := range lines {
-				if l.Kind == table.Said {
+				if l.Kind == protocol.Said {
 					n++
 				}
 			}
@@ -213,7 +214,7 @@ func TestReplayingAGameThatIsOver(t *testing.T) {
 		}
 		same(t, "what carl hears at a player's seat", said("carl", 1), 0)
 		same(t, "what anna hears", said("anna", 0), 1)
-		h.do(id, "host", table.Command{Do: table.Watchers})
+		h.do(id, "host", protocol.Command{Do: protocol.Watchers})
 		if _, _, err := h.Replay(context.Background(), id, "carl", 1, 0); !errors.Is(err, ErrPrivate) {
 			t.Errorf("carl is not let in and replays: %v", err)
 		}
@@ -223,9 +224,9 @@ func TestReplayingAGameThatIsOver(t *testing.T) {
 // Nobody else notices a secret decision: they get no update at all.
 func TestSecretStepsAreNotTold(t *testing.T) {
 	stopped(t, Settings{}, func(h *fixture) {
-		id := h.table(table.Proposal{Game: "whispers", Spectators: true}, "anna", "bert", "free")
-		h.do(id, "dora", table.Command{Do: table.Sit, Seat: 2, Nonce: "d"})
-		h.do(id, "host", table.Command{Do: table.Start})
+		id := h.table(protocol.Proposal{Game: "whispers", Spectators: true}, "anna", "bert", "free")
+		h.do(id, "dora", protocol.Command{Do: protocol.Sit, Seat: 2, Nonce: "d"})
+		h.do(id, "host", protocol.Command{Do: protocol.Start})
 		all := h.observers(id)
 		defer all.close()
 		before := h.look(id, "carl")
@@ -234,7 +235,7 @@ func TestSecretStepsAreNotTold(t *testing.T) {
 			h.move(id, "anna", "whisper")
 			same(t, "a whisper is noticed by", all.noticed(), map[string]int{"anna": 1})
 		}
-		h.do(id, "anna", table.Command{Do: table.Undo})
+		h.do(id, "anna", protocol.Command{Do: protocol.Undo})
 		same(t, "taking it back is noticed by", all.noticed(), map[string]int{"anna": 1})
 		if !reflect.DeepEqual(h.look(id, "carl"), before) {
 			t.Errorf("a spectator sees %+v, and saw %+v", h.look(id, "carl"), before)

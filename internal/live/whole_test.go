@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // A whole game of each kind on a real disk, against real bots, with many restarts of the server: it ends, its record can be
@@ -21,7 +21,7 @@ func TestWholeGames(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "test.db")
 			h := &fixture{T: t}
 			h.onDisk(path)
-			id := h.table(table.Proposal{Game: name}, "anna", "bot mate", "bot deckhand")
+			id := h.table(protocol.Proposal{Game: name}, "anna", "bot mate", "bot deckhand")
 			const seed = 1
 			choice := game.NewFastDice(seed)
 			for ended := false; !ended; {
@@ -80,7 +80,7 @@ func (h *fixture) playSome(id string, choice *game.FastDice, moves int) bool {
 			if moves--; moves < 0 {
 				return false
 			}
-			h.do(id, "anna", table.Command{Do: table.Move, Step: you.Step, Move: you.Moves[choice.Below(len(you.Moves))]})
+			h.do(id, "anna", protocol.Command{Do: protocol.Move, Step: you.Step, Move: you.Moves[choice.Below(len(you.Moves))]})
 		}
 	}
 }

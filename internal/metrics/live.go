@@ -9,6 +9,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // meter implements live.Meter.
@@ -89,7 +90,7 @@ func (m *meter) Appended(entries []table.Entry, took time.Duration) {
 	m.append.Observe(took.Seconds())
 	m.entries.Add(float64(len(entries)))
 	for i := range entries {
-		if entries[i].Kind == table.Moved {
+		if entries[i].Kind == protocol.Moved {
 			how := entries[i].How
 			if how == "" {
 				how = "player"

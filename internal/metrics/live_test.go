@@ -11,6 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/metrics"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 func TestNotices(t *testing.T) {
@@ -36,7 +37,7 @@ func TestLive(t *testing.T) {
 	m.Refused()
 	m.Unreadable(2)
 	m.Thought(time.Second)
-	m.Appended([]table.Entry{{Kind: table.Moved}, {Kind: table.Said}, {Kind: table.Moved, How: "bot"}}, time.Second)
+	m.Appended([]table.Entry{{Kind: protocol.Moved}, {Kind: protocol.Said}, {Kind: protocol.Moved, How: "bot"}}, time.Second)
 	shown := httptest.NewRecorder()
 	promhttp.HandlerFor(registry, promhttp.HandlerOpts{}).ServeHTTP(shown, httptest.NewRequest("GET", "/", nil))
 	for _, line := range []string{

@@ -27,8 +27,8 @@ type Migration struct {
 	Compared func(n int) // the same for tables compared, by several goroutines at once
 }
 
-// Report is what was copied.
-type Report struct {
+// Result is what was copied.
+type Result struct {
 	copying.Copied
 	Unreadable int // tables that cannot be read in either store; they were copied as they are
 }
@@ -37,21 +37,21 @@ type Report struct {
 var ErrDiffers = errors.New("what was copied is not the same")
 
 // Run copies everything and compares every table.
-func (m Migration) Run(ctx context.Context) (Report, error) {
+func (m Migration) Run(ctx context.Context) (Result, error) {
 	copied, err := copying.Copy{From: m.From, To: m.To, Tell: m.Copying}.Run(ctx)
-	report := Report{Copied: copied}
+	result := Result{Copied: copied}
 	if err != nil {
-		return report, err
+		return result, err
 	}
 	n, err := m.To.CountTables(ctx)
 	if err == nil && n != copied.Tables {
 		err = fmt.Errorf("%w: there are %d tables in the source and %d in the target", ErrDiffers, copied.Tables, n)
 	}
 	if err != nil {
-		return report, err
+		return result, err
 	}
-	report.Unreadable, err = m.compareAll(ctx)
-	return report, err
+	result.Unreadable, err = m.compareAll(ctx)
+	return result, err
 }
 
 // compareAll compares every table and counts those that cannot be read.
@@ -105,8 +105,8 @@ func (m Migration) shown(ctx context.Context, s store.Store, id string) (words [
 	if err != nil {
 		return nil, false, err
 	}
-	face := string(found.Face) // an empty one may be nil
-	found.Face = nil
+	shown := string(found.Shown) // an empty one may be nil
+	found.Shown = nil
 	summary, err := json.Marshal(found)
 	if err != nil {
 		return nil, false, err
@@ -117,7 +117,7 @@ func (m Migration) shown(ctx context.Context, s store.Store, id string) (words [
 			looks = append(looks, string(entry))
 		}
 	}
-	return append(looks, string(summary), face), fault == nil, nil
+	return append(looks, string(summary), shown), fault == nil, nil
 }
 
 // looks folds a log and returns what everybody at the table sees. If a damaged log makes the rules panic, that is an error.
@@ -137,7 +137,7 @@ func (m Migration) looks(id string, log [][]byte) (looks []string, err error) {
 		return err
 	}
 	err = add("", game.Spectator)
-	for seat := range t.Face().Seats {
+	for seat := range t.Summary().Seats {
 		err = errors.Join(err, add(t.PersonAt(game.Seat(seat)), game.At(game.Seat(seat))))
 	}
 	return append(looks, fmt.Sprint(t.Entries(), t.Deadline())), err

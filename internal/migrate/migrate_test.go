@@ -13,12 +13,12 @@ import (
 
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/pgserver/pgtest"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/copying"
 	"github.com/divingbell/divingbell/internal/store/named"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/transfer"
+	"github.com/divingbell/divingbell/lab/postgres/pgtest"
 )
 
 func TestMain(m *testing.M) { pgtest.Main(m) }
@@ -71,7 +71,7 @@ func filled(t *testing.T) named.Store {
 	must(t, s.Append(ctx, store.Batch{Table: "eaten", Entries: [][]byte{[]byte("by worms")}, Summary: store.Summary{Table: "eaten", Status: "playing"}}))
 	for i := range 20 {
 		person := store.Person{ID: fmt.Sprint("person", i), Name: "Ann O'Grady", Created: int64(i)}
-		must(t, s.PutPerson(ctx, person), s.PutPass(ctx, store.Pass{Kind: "session", ID: fmt.Sprint("pass", i), Person: person.ID, Used: 5, Data: []byte{0, 1}}))
+		must(t, s.PutPerson(ctx, person), s.PutBelonging(ctx, store.Belonging{Kind: "session", ID: fmt.Sprint("pass", i), Person: person.ID, Used: 5, Data: []byte{0, 1}}))
 	}
 	must(t, s.SetKey(ctx, "cookies", []byte("secret")), s.PutPack(ctx, "odd", []byte{0, 255}), s.Once(ctx, "answer", math.MaxInt64))
 	return s
@@ -91,7 +91,7 @@ func same(t *testing.T, s named.Store) {
 	must(t, err)
 	person, err := s.Person(ctx, "person3")
 	must(t, err)
-	pass, err := s.Pass(ctx, "session", "pass7")
+	pass, err := s.Belonging(ctx, "session", "pass7")
 	must(t, err)
 	if string(key) != "secret" || !bytes.Equal(pack, []byte{0, 255}) || person.Name != "Ann O'Grady" || pass.Person != "person7" || !bytes.Equal(pass.Data, []byte{0, 1}) {
 		t.Errorf("there are %q, %q, %+v, %+v", key, pack, person, pass)
@@ -109,7 +109,7 @@ func TestThereAndBack(t *testing.T) {
 		for _, added := range []int{2*copies + 1, 0} { // the second run has nothing to do
 			r, err := migration(at, next).Run(t.Context())
 			must(t, err)
-			if r.Tables != 2*copies+1 || r.Added != added || r.People != 20 || r.Passes != 20 || r.Unreadable != 1 {
+			if r.Tables != 2*copies+1 || r.Added != added || r.People != 20 || r.Belongings != 20 || r.Unreadable != 1 {
 				t.Errorf("it has moved %+v", r)
 			}
 		}
@@ -151,14 +151,14 @@ func TestLaterRunFollowsTheSource(t *testing.T) {
 	from, to := filled(t), open(t, pgtest.URL(t))
 	ctx := t.Context()
 	_, err := migration(from, to).Run(ctx)
-	must(t, err, from.DropPass(ctx, "session", "pass7"))
+	must(t, err, from.DropBelonging(ctx, "session", "pass7"))
 	must(t, from.Append(ctx, store.Batch{Table: "eaten", After: 1, Entries: [][]byte{[]byte("and birds")}, Summary: store.Summary{Table: "eaten", Status: "over"}}))
 	r, err := migration(from, to).Run(ctx)
 	must(t, err)
 	if r.Added != 1 {
 		t.Errorf("it has moved %+v", r)
 	}
-	if _, err := to.Pass(ctx, "session", "pass7"); !errors.Is(err, store.ErrUnknown) {
+	if _, err := to.Belonging(ctx, "session", "pass7"); !errors.Is(err, store.ErrUnknown) {
 		t.Errorf("whoever was locked out comes in: %v", err)
 	}
 	if c, err := to.Summary(ctx, "eaten"); err != nil || c.Status != "over" {
@@ -181,7 +181,7 @@ func TestForeignTargetsAreRefused(t *testing.T) {
 		to := open(t, file(t))
 		must(t, spoil(to))
 		_, err := migration(from, to).Run(t.Context())
-		if !errors.Is(err, copying.ErrForeign) || !strings.Contains(err.Error(), what) {
+		if !errors.Is(err, copying.ErrOtherServer) || !strings.Contains(err.Error(), what) {
 			t.Errorf("with a %s, it says %v", what, err)
 		}
 		if _, err := to.Key(t.Context(), "cookies", nil); !errors.Is(err, store.ErrUnknown) {

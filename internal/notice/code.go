@@ -23,12 +23,12 @@ func (s *Service) sign(texts ...string) string {
 	return text64.EncodeToString(mac.Sum(nil)[:16])
 }
 
-// code lets anyone who has it do one thing with one pass, without being signed in.
+// code lets anyone who has it do one thing with one address, without being signed in.
 func (s *Service) code(use, kind, id string) string {
 	return kind + "." + id + "." + s.sign(use, kind, id)
 }
 
-// readCode returns the pass that a code is for; ok is false if it is forged, or for another purpose.
+// readCode returns the address that a code is for; ok is false if it is forged, or for another purpose.
 func (s *Service) readCode(use, code string) (kind, id string, ok bool) {
 	parts := strings.Split(code, ".")
 	if len(parts) != 3 {

@@ -15,13 +15,13 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/notice/noticetest"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/memory"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
@@ -62,7 +62,7 @@ func open(t *testing.T) *fixture {
 
 // useSession has a person's session last used at some time.
 func (f *fixture) useSession(person string, at time.Time) error {
-	return f.Store.PutPass(f.T.Context(), store.Pass{Kind: identity.Session, ID: "session of " + person, Person: person, Created: 1, Used: at.UnixMilli()})
+	return f.Store.PutBelonging(f.T.Context(), store.Belonging{Kind: identity.Session, ID: "session of " + person, Person: person, Created: 1, Used: at.UnixMilli()})
 }
 
 // start opens service and hall on the stored data.
@@ -112,11 +112,11 @@ func (c *counts) Sent(kind string)    { c.count("sent", kind) }
 func (c *counts) Failed(kind string)  { c.count("failed", kind) }
 func (c *counts) Dropped(kind string) { c.count("dropped", kind) }
 
-func (f *fixture) do(id, person string, c table.Command) {
+func (f *fixture) do(id, person string, c protocol.Command) {
 	f.Helper()
 	f.n++
-	c.ID, c.Who = fmt.Sprint("c", f.n), table.Who{Person: person, Name: strings.ToUpper(person)}
-	if err := f.hall.Do(f.Context(), id, c); err != nil {
+	c.ID, c.Who = fmt.Sprint("c", f.n), protocol.Who{Person: person, Name: strings.ToUpper(person)}
+	if err := f.hall.Do(f.Context(), id, c, live.CommandOptions{}); err != nil {
 		f.Fatalf("%s %s: %v", person, c.Do, err)
 	}
 }
@@ -125,21 +125,21 @@ func (f *fixture) do(id, person string, c table.Command) {
 func (f *fixture) table(name string) string {
 	f.Helper()
 	f.n++
-	p := table.Proposal{Game: "pennies", Name: name, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
-	id, err := f.hall.Open(f.Context(), table.Who{Person: "anna", Name: "ANNA"}, fmt.Sprint("o", f.n), p, nil)
+	p := protocol.Proposal{Game: "pennies", Name: name, Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}}}
+	id, err := f.hall.Open(f.Context(), protocol.Who{Person: "anna", Name: "ANNA"}, fmt.Sprint("o", f.n), p, nil)
 	if err != nil {
 		f.Fatal(err)
 	}
-	f.do(id, "anna", table.Command{Do: table.Sit, Seat: 0, Nonce: "n"})
-	f.do(id, "bert", table.Command{Do: table.Sit, Seat: 1, Nonce: "n"})
-	f.do(id, "anna", table.Command{Do: table.Start})
+	f.do(id, "anna", protocol.Command{Do: protocol.Sit, Seat: 0, Nonce: "n"})
+	f.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1, Nonce: "n"})
+	f.do(id, "anna", protocol.Command{Do: protocol.Start})
 	return id
 }
 
 // hide makes a move for a player whose turn it is.
 func (f *fixture) hide(id, person string, seat game.Seat) {
 	f.Helper()
-	f.do(id, person, table.Command{Do: table.Move, Seat: seat, Step: 1, Move: "hide 1"})
+	f.do(id, person, protocol.Command{Do: protocol.Move, Seat: seat, Step: 1, Move: "hide 1"})
 }
 
 // device has a person's notices pushed to a browser.

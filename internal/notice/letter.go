@@ -27,7 +27,7 @@ type letter struct {
 // sent to any address.
 func (s *Service) confirmMail(box Mailbox) letter {
 	words := wordsOf(box.Language)
-	link := s.Origin + "/notices#confirm=" + s.code(confirmCode, Mail, box.pass.ID)
+	link := s.Origin + "/notices#confirm=" + s.code(confirmCode, Mail, box.stored.ID)
 	return letter{
 		to: box.Address, subject: words.Text("notice.confirm.subject"), domain: s.host(),
 		lines: []string{words.Text("notice.confirm.why", game.Arg{Name: "server", Value: s.host()}), "", link, "", words.Text("notice.confirm.ignore")},
@@ -36,7 +36,7 @@ func (s *Service) confirmMail(box Mailbox) letter {
 
 // turnMail tells a person that it is their turn.
 func (s *Service) turnMail(box Mailbox, w wording) letter {
-	code := s.code(offCode, Mail, box.pass.ID)
+	code := s.code(offCode, Mail, box.stored.ID)
 	return letter{
 		to: box.Address, subject: w.words.Text("notice.mail.subject", game.Arg{Name: "table", Value: w.Name}), domain: s.host(),
 		lines: []string{

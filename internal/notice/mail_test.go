@@ -94,11 +94,11 @@ func TestLateConfirmation(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := f.Store.DropPass(t.Context(), Mail, box.pass.ID); err != nil {
+	if err := f.Store.DropBelonging(t.Context(), Mail, box.stored.ID); err != nil {
 		t.Fatal(err)
 	}
-	box.pass.Created = time.Now().Add(-confirmWithin - time.Minute).UnixMilli()
-	if err := f.Store.PutPass(t.Context(), box.pass); err != nil {
+	box.stored.Created = time.Now().Add(-confirmWithin - time.Minute).UnixMilli()
+	if err := f.Store.PutBelonging(t.Context(), box.stored); err != nil {
 		t.Fatal(err)
 	}
 	same(t, "the code", f.Confirm(t.Context(), code), identity.ErrUnknown)

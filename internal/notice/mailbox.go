@@ -20,7 +20,7 @@ type Mailbox struct {
 	Language  string `json:"language"`
 	Confirmed bool   `json:"confirmed"`
 
-	pass store.Pass
+	stored store.Belonging
 }
 
 // confirmWithin is how long an address may take to be confirmed.
@@ -47,22 +47,22 @@ func (s *Service) Mails() bool { return s.SMTP.Server != "" && s.Origin != "" }
 // Mailbox is where a person's mails go; its address is empty if they have none. An address that was not confirmed in time is
 // forgotten.
 func (s *Service) Mailbox(ctx context.Context, person string) (Mailbox, error) {
-	passes, err := s.Store.Passes(ctx, Mail, person)
-	if err != nil || len(passes) == 0 {
+	addresses, err := s.Store.Belongings(ctx, Mail, person)
+	if err != nil || len(addresses) == 0 {
 		return Mailbox{}, err
 	}
-	box := Mailbox{pass: passes[len(passes)-1]}
-	if err := json.Unmarshal(box.pass.Data, &box); err != nil {
+	box := Mailbox{stored: addresses[len(addresses)-1]}
+	if err := json.Unmarshal(box.stored.Data, &box); err != nil {
 		return Mailbox{}, err
 	}
 	if box.late() {
-		return Mailbox{}, s.Store.DropPass(ctx, Mail, box.pass.ID)
+		return Mailbox{}, s.Store.DropBelonging(ctx, Mail, box.stored.ID)
 	}
 	return box, nil
 }
 
 func (b Mailbox) late() bool {
-	return !b.Confirmed && time.Since(time.UnixMilli(b.pass.Created)) > confirmWithin
+	return !b.Confirmed && time.Since(time.UnixMilli(b.stored.Created)) > confirmWithin
 }
 
 // SetMailbox sends a person's notices to an address, as soon as it is confirmed from there. network is the network that the
@@ -81,8 +81,8 @@ func (s *Service) SetMailbox(ctx context.Context, person, network, address, lang
 	}
 	if before.Confirmed && before.Address == address {
 		before.Language = knownLanguage(language)
-		before.pass.Data = encode(before)
-		return s.Store.RenewPass(ctx, before.pass)
+		before.stored.Data = encode(before)
+		return s.Store.RenewBelonging(ctx, before.stored)
 	}
 	if err := s.mayAsk(ctx, person, network, address); err != nil {
 		return err
@@ -92,14 +92,14 @@ func (s *Service) SetMailbox(ctx context.Context, person, network, address, lang
 	}
 	now := time.Now().UnixMilli()
 	box := Mailbox{Address: address, Language: knownLanguage(language)}
-	box.pass = store.Pass{Kind: Mail, ID: strings.ToLower(rand.Text()), Person: person, Created: now, Used: now, Data: encode(box)}
-	if err := s.Store.PutPass(ctx, box.pass); err != nil {
+	box.stored = store.Belonging{Kind: Mail, ID: strings.ToLower(rand.Text()), Person: person, Created: now, Used: now, Data: encode(box)}
+	if err := s.Store.PutBelonging(ctx, box.stored); err != nil {
 		return err
 	}
 	if err := s.SMTP.send(ctx, s.confirmMail(box)); err != nil {
 		s.Meter.Failed(Mail)
 		s.Log.Warn("a mail could not be sent", "error", err)
-		return errors.Join(errNotSent, s.Store.DropPass(context.WithoutCancel(ctx), Mail, box.pass.ID))
+		return errors.Join(errNotSent, s.Store.DropBelonging(context.WithoutCancel(ctx), Mail, box.stored.ID))
 	}
 	return nil
 }
@@ -132,9 +132,9 @@ func (s *Service) takeOne(ctx context.Context, of string, most int) error {
 
 // DropMailbox forgets where a person's mails go.
 func (s *Service) DropMailbox(ctx context.Context, person string) error {
-	passes, err := s.Store.Passes(ctx, Mail, person)
-	for _, pass := range passes {
-		err = errors.Join(err, s.Store.DropPass(ctx, Mail, pass.ID))
+	addresses, err := s.Store.Belongings(ctx, Mail, person)
+	for _, address := range addresses {
+		err = errors.Join(err, s.Store.DropBelonging(ctx, Mail, address.ID))
 	}
 	return err
 }
@@ -148,13 +148,13 @@ func (s *Service) Confirm(ctx context.Context, code string) error {
 	}
 	var box Mailbox
 	var err error
-	if box.pass, err = s.Store.Pass(ctx, Mail, id); err == nil {
-		err = json.Unmarshal(box.pass.Data, &box)
+	if box.stored, err = s.Store.Belonging(ctx, Mail, id); err == nil {
+		err = json.Unmarshal(box.stored.Data, &box)
 	}
 	if err == nil && !box.late() {
 		box.Confirmed = true
-		box.pass.Data = encode(box)
-		err = s.Store.RenewPass(ctx, box.pass)
+		box.stored.Data = encode(box)
+		err = s.Store.RenewBelonging(ctx, box.stored)
 	}
 	if errors.Is(err, store.ErrUnknown) || err == nil && !box.Confirmed {
 		return identity.ErrUnknown

@@ -1,6 +1,6 @@
 // Package notice notifies people who are away that it is their turn at a slow table: on devices by Web Push, and by e-mail if the
 // server's operator has set that up. Only people who want it are notified, once in each way until they move, and one click ends
-// it. The addresses are stored with a person's passes, so that they are deleted with the person; they are in no log, and no reply
+// it. The addresses are stored with what belongs to a person, so that they are deleted with the person; they are in no log, and no reply
 // shows them to others.
 package notice
 
@@ -15,7 +15,7 @@ import (
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Settings say how notices are sent. Store is required.
@@ -38,7 +38,7 @@ type Meter interface {
 	Dropped(kind string) // the address no longer exists
 }
 
-// Kinds of notices, and of the passes that store their addresses. Such passes let nobody in.
+// Kinds of notices, and of the addresses they are sent to.
 const (
 	Push = identity.Push
 	Mail = identity.Mail
@@ -46,28 +46,28 @@ const (
 
 // Hall is what notices need of a live.Hall.
 type Hall interface {
-	StillUnnotified(ctx context.Context, t live.Turn, patience time.Duration) (live.Turn, table.Face, bool, error)
+	StillUnnotified(ctx context.Context, t live.Turn, patience time.Duration) (live.Turn, protocol.Summary, bool, error)
 }
 
 // Service sends notices, and manages who wants them. It is safe for concurrent use.
 type Service struct {
 	Settings
-	signer *signer
-	secret []byte // signs codes
-	queue  queue
-	pauses []time.Duration // between attempts
+	pushKey pushKey
+	secret  []byte // signs codes
+	queue   queue
+	pauses  []time.Duration // between attempts
 
 	anywhere bool // push services may be anywhere
 }
 
 // Open makes a service. It sends nothing before Run.
 func Open(ctx context.Context, settings Settings) (*Service, error) {
-	key, err := settings.Store.Key(ctx, "push", newSigningKey)
+	key, err := settings.Store.Key(ctx, "push", newPushKey)
 	if err != nil {
 		return nil, err
 	}
 	s := &Service{Settings: settings, queue: newQueue(), anywhere: settings.Push != nil, pauses: []time.Duration{5 * time.Second, 30 * time.Second, 2 * time.Minute}}
-	if s.signer, err = newSigner(key); err != nil {
+	if s.pushKey, err = readPushKey(key); err != nil {
 		return nil, fmt.Errorf("the key for push notices cannot be read: %w", err)
 	}
 	if s.secret, err = settings.Store.Key(ctx, "notices", store.NewKey); err != nil {
@@ -144,7 +144,7 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 	if wanted, err := s.wanted(ctx, t.Person); err != nil || !wanted {
 		return err
 	}
-	now, face, still, err := hall.StillUnnotified(ctx, t, s.After)
+	now, summary, still, err := hall.StillUnnotified(ctx, t, s.After)
 	if err != nil || !still {
 		return err
 	}
@@ -159,7 +159,7 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 	if err != nil {
 		return err
 	}
-	face.HideBlocked(identity.ProfileOf(person).HasBlocked)
+	summary.HideBlocked(identity.ProfileOf(person).HasBlocked)
 	switch err := s.Store.Once(ctx, s.turnName(now), time.Now().Add(remembered).UnixMilli()); {
 	case errors.Is(err, store.ErrTaken):
 		s.queue.settle(now)
@@ -168,7 +168,7 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 		return err
 	}
 	s.queue.settle(now)
-	s.send(ctx, to, now, face)
+	s.send(ctx, to, now, summary)
 	return nil
 }
 

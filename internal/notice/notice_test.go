@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/notice/noticetest"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // A notice says, readable only for the browser, that it is a person's turn, where, and how to end notices.
@@ -53,16 +53,16 @@ func TestANoticeIsPushed(t *testing.T) {
 func TestNoticesHideNames(t *testing.T) {
 	f := open(t)
 	phone := f.device("bert", "phone")
-	p := table.Proposal{Game: "pennies", Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}}
-	id, err := f.hall.Open(t.Context(), table.Who{Person: "bert", Name: "BERT"}, "o", p, nil)
+	p := protocol.Proposal{Game: "pennies", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}}}
+	id, err := f.hall.Open(t.Context(), protocol.Who{Person: "bert", Name: "BERT"}, "o", p, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	f.do(id, "anna", table.Command{Do: table.Sit, Seat: 0})
-	f.do(id, "bert", table.Command{Do: table.Sit, Seat: 1})
-	f.do(id, "bert", table.Command{Do: table.Mute, Whom: "anna", On: true})
-	f.do(id, "anna", table.Command{Do: table.Sit, Seat: 0, Name: "Mad Bert"})
-	f.do(id, "bert", table.Command{Do: table.Start})
+	f.do(id, "anna", protocol.Command{Do: protocol.Sit, Seat: 0})
+	f.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1})
+	f.do(id, "bert", protocol.Command{Do: protocol.Mute, Whom: "anna", On: true})
+	f.do(id, "anna", protocol.Command{Do: protocol.Sit, Seat: 0, Name: "Mad Bert"})
+	f.do(id, "bert", protocol.Command{Do: protocol.Start})
 	f.hide(id, "anna", 0)
 	f.looksAfter(id, "bert")
 	shown, _ := f.read(phone)
@@ -81,7 +81,7 @@ func TestNoticesHideNames(t *testing.T) {
 	shown, _ = f.read(phone)
 	same(t, "of the blocked", shown.Body, "Pfennige wartet auf dich, mit Ungenannte Person.")
 	words := wordsOf("en")
-	gone := table.Face{Seats: []table.FaceSeat{{Person: "anna"}, {Person: "bert", Name: "Bert"}}}
+	gone := protocol.Summary{Seats: []protocol.SummarySeat{{Person: "anna"}, {Person: "bert", Name: "Bert"}}}
 	same(t, "of the deleted", strings.Join(others(words, gone, "bert"), " "), "Former player")
 }
 
@@ -104,7 +104,7 @@ func TestOnceUntilTheyMove(t *testing.T) {
 	f.looksAfter(id, "bert")
 	same(t, "the first, on both devices", f.came(), "2 pushed, 0 mailed")
 	f.looksAfter(id, "bert")
-	f.do(id, "bert", table.Command{Do: table.Say, Text: "soon"})
+	f.do(id, "bert", protocol.Command{Do: protocol.Say, Text: "soon"})
 	f.hide(id, "anna", 0)
 	f.looksAfter(id, "bert")
 	f.restart()
@@ -143,12 +143,12 @@ type forgetful struct {
 	times int
 }
 
-func (s *forgetful) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
+func (s *forgetful) Belongings(ctx context.Context, kind, person string) ([]store.Belonging, error) {
 	if kind == Mail && s.times > 0 {
 		s.times--
 		return nil, store.ErrAway
 	}
-	return s.Store.Passes(ctx, kind, person)
+	return s.Store.Belongings(ctx, kind, person)
 }
 
 // A notice that could not be sent because the store was down is sent later, to all devices.
@@ -313,14 +313,14 @@ func TestSubscriptionsThatAreNotTaken(t *testing.T) {
 	}
 }
 
-// passOf is the pass of a person's only device.
-func (f *fixture) passOf(person string) store.Pass {
+// addressOf is the address of a person's only device.
+func (f *fixture) addressOf(person string) store.Belonging {
 	f.Helper()
 	devices, err := f.Devices(f.Context(), person)
 	if err != nil || len(devices) != 1 {
 		f.Fatalf("%s has %d devices, %v", person, len(devices), err)
 	}
-	return devices[0].Pass
+	return devices[0].Belonging
 }
 
 func TestMostDevices(t *testing.T) {
@@ -350,16 +350,16 @@ func TestDevicesOfSessions(t *testing.T) {
 	id := f.table("t")
 	f.looksAfter(id, "anna")
 	same(t, "anna, whose phone it was", f.came(), "0 pushed, 0 mailed")
-	pass := f.passOf("bert")
-	if err := f.Unsubscribe(t.Context(), "anna", pass.ID); !errors.Is(err, identity.ErrUnknown) {
+	address := f.addressOf("bert")
+	if err := f.Unsubscribe(t.Context(), "anna", address.ID); !errors.Is(err, identity.ErrUnknown) {
 		t.Errorf("anna ends bert's notices: %v", err)
 	}
-	if err := f.Store.DropPass(t.Context(), identity.Session, "session of bert"); err != nil {
+	if err := f.Store.DropBelonging(t.Context(), identity.Session, "session of bert"); err != nil {
 		t.Fatal(err)
 	}
 	f.looksAfter(id, "bert")
 	same(t, "bert, who has signed out there", f.came(), "0 pushed, 0 mailed")
-	if _, err := f.Store.Pass(t.Context(), Push, pass.ID); !errors.Is(err, store.ErrUnknown) {
+	if _, err := f.Store.Belonging(t.Context(), Push, address.ID); !errors.Is(err, store.ErrUnknown) {
 		t.Errorf("the device is kept: %v", err)
 	}
 }
@@ -379,10 +379,10 @@ func TestDevicesOfExpiredSessions(t *testing.T) {
 func TestCodes(t *testing.T) {
 	f := open(t)
 	f.device("anna", "phone")
-	pass := f.passOf("anna")
-	good := f.code(offCode, Push, pass.ID)
+	address := f.addressOf("anna")
+	good := f.code(offCode, Push, address.ID)
 	for _, code := range []string{
-		"", ".", "..", "push." + pass.ID + ".", f.code(confirmCode, Push, pass.ID), "session" + strings.TrimPrefix(good, "push"), good + "x", good[:len(good)-1],
+		"", ".", "..", "push." + address.ID + ".", f.code(confirmCode, Push, address.ID), "session" + strings.TrimPrefix(good, "push"), good + "x", good[:len(good)-1],
 	} {
 		if err := f.Off(t.Context(), code); !errors.Is(err, identity.ErrUnknown) {
 			t.Errorf("%q: %v", code, err)
@@ -391,7 +391,7 @@ func TestCodes(t *testing.T) {
 	if err := f.Confirm(t.Context(), good); !errors.Is(err, identity.ErrUnknown) {
 		t.Errorf("it confirms: %v", err)
 	}
-	if _, err := f.Store.Pass(t.Context(), Push, pass.ID); err != nil {
+	if _, err := f.Store.Belonging(t.Context(), Push, address.ID); err != nil {
 		t.Errorf("the device is gone: %v", err)
 	}
 	same(t, "the good one", f.Off(t.Context(), good), nil)

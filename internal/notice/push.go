@@ -1,8 +1,10 @@
 package notice
 
 import (
-	"bytes"
 	"context"
+	"crypto/ecdh"
+	"crypto/rand"
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,7 +14,46 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"github.com/SherClockHolmes/webpush-go"
 )
+
+// Keys are those of a browser's subscription, so that nobody in between can read what it is sent.
+type Keys struct {
+	P256dh []byte `json:"p256dh"` // a point of the curve P-256
+	Auth   []byte `json:"auth"`   // 16 random bytes
+}
+
+func (k Keys) valid() bool {
+	_, err := ecdh.P256().NewPublicKey(k.P256dh)
+	return err == nil && len(k.Auth) == 16
+}
+
+// pushKey identifies the server to push services, according to RFC 8292 (VAPID): browsers accept only messages signed with it. Both
+// halves are in the form for browsers and push services.
+type pushKey struct{ private, public string }
+
+var text64 = base64.RawURLEncoding.Strict()
+
+// newPushKey makes a key to be stored.
+func newPushKey() []byte {
+	key, err := ecdh.P256().GenerateKey(rand.Reader)
+	if err != nil {
+		panic(err) // it never fails
+	}
+	return key.Bytes()
+}
+
+func readPushKey(stored []byte) (pushKey, error) {
+	key, err := ecdh.P256().NewPrivateKey(stored)
+	if err != nil {
+		return pushKey{}, err
+	}
+	return pushKey{text64.EncodeToString(stored), text64.EncodeToString(key.PublicKey().Bytes())}, nil
+}
+
+// pushedSize is how long every message is, in bytes, so that its length reveals nothing: 1,024, and what encryption adds.
+const pushedSize = 1024 + 102
 
 // pushed is what a device shows; the app's service worker reads it.
 type pushed struct {
@@ -29,28 +70,15 @@ func (s *Service) push(ctx context.Context, d Device, w wording) error {
 	if err != nil {
 		return err
 	}
-	body, err := d.Keys.encrypt(message)
-	if err != nil {
+	keys := webpush.Keys{P256dh: text64.EncodeToString(d.Keys.P256dh), Auth: text64.EncodeToString(d.Keys.Auth)}
+	reply, err := webpush.SendNotificationWithContext(ctx, message, &webpush.Subscription{Endpoint: d.Endpoint, Keys: keys}, &webpush.Options{
+		HTTPClient: s.Push, VAPIDPublicKey: s.pushKey.public, VAPIDPrivateKey: s.pushKey.private, Subscriber: d.contact(), RecordSize: pushedSize,
+		TTL: w.Lasts, Urgency: webpush.UrgencyNormal, Topic: s.sign("topic", w.Path), // a table's link lets people in
+	})
+	switch {
+	case errors.Is(err, webpush.ErrMaxPadExceeded):
 		return err
-	}
-	to, err := url.Parse(d.Endpoint)
-	if err != nil {
-		return errGone
-	}
-	authorization, err := s.signer.authorization(to.Scheme+"://"+to.Host, d.contact())
-	if err != nil {
-		return err
-	}
-	request, err := http.NewRequestWithContext(ctx, http.MethodPost, d.Endpoint, bytes.NewReader(body))
-	if err != nil {
-		return errGone
-	}
-	request.Header = http.Header{
-		"Authorization": {authorization}, "Content-Encoding": {"aes128gcm"}, "Content-Type": {"application/octet-stream"},
-		"Ttl": {strconv.Itoa(w.Lasts)}, "Urgency": {"normal"}, "Topic": {s.sign("topic", w.Path)}, // a table's link lets people in
-	}
-	reply, err := s.Push.Do(request)
-	if err != nil {
+	case err != nil:
 		return delayed{notReached(err), 0}
 	}
 	defer reply.Body.Close()

@@ -8,8 +8,8 @@ import (
 
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 var pause = wait.For
@@ -40,30 +40,30 @@ func (s *Service) recipient(ctx context.Context, person string) (to recipient, e
 }
 
 // send notifies a person in every way that they want.
-func (s *Service) send(ctx context.Context, to recipient, t live.Turn, face table.Face) {
+func (s *Service) send(ctx context.Context, to recipient, t live.Turn, summary protocol.Summary) {
 	var sending sync.WaitGroup
 	defer sending.Wait()
 	for _, d := range to.devices {
 		sending.Go(func() {
-			s.deliver(ctx, d.Pass, func() error { return s.push(ctx, d, s.wording(d.Language, t, face)) })
+			s.deliver(ctx, d.Belonging, func() error { return s.push(ctx, d, s.wording(d.Language, t, summary)) })
 		})
 	}
 	if box := to.box; box.Confirmed && s.Mails() {
 		sending.Go(func() {
-			s.deliver(ctx, box.pass, func() error { return s.SMTP.send(ctx, s.turnMail(box, s.wording(box.Language, t, face))) })
+			s.deliver(ctx, box.stored, func() error { return s.SMTP.send(ctx, s.turnMail(box, s.wording(box.Language, t, summary))) })
 		})
 	}
 }
 
 // deliver tries a few times. Nothing that is logged reveals the address.
-func (s *Service) deliver(ctx context.Context, to store.Pass, try func() error) {
+func (s *Service) deliver(ctx context.Context, to store.Belonging, try func() error) {
 	err := try()
 	for _, wait := range s.pauses {
 		var later delayed
 		if !errors.As(err, &later) || pause(ctx, min(mostPause, max(wait, later.wait))) != nil {
 			break
 		}
-		if _, gone := s.Store.Pass(ctx, to.Kind, to.ID); errors.Is(gone, store.ErrUnknown) {
+		if _, gone := s.Store.Belonging(ctx, to.Kind, to.ID); errors.Is(gone, store.ErrUnknown) {
 			return // the person wants no more
 		}
 		err = try()
@@ -74,7 +74,7 @@ func (s *Service) deliver(ctx context.Context, to store.Pass, try func() error) 
 	case ctx.Err() != nil:
 	case errors.Is(err, errGone):
 		s.Meter.Dropped(to.Kind)
-		if err := s.Store.DropPass(ctx, to.Kind, to.ID); err != nil {
+		if err := s.Store.DropBelonging(ctx, to.Kind, to.ID); err != nil {
 			s.Log.Warn("a device or mail address that no longer takes notices could not be deleted", "kind", to.Kind, "error", err)
 		}
 	default:

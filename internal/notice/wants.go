@@ -27,7 +27,7 @@ type Subscription struct {
 // Device is where notices are pushed to.
 type Device struct {
 	Subscription
-	store.Pass
+	store.Belonging
 }
 
 const (
@@ -42,7 +42,7 @@ const (
 )
 
 // PublicKey is what browsers subscribe with.
-func (s *Service) PublicKey() string { return s.signer.public }
+func (s *Service) PublicKey() string { return s.pushKey.public }
 
 // Subscribe adds a device that a person's notices are pushed to. A device that was somebody else's is theirs from now on.
 func (s *Service) Subscribe(ctx context.Context, person string, d Subscription) error {
@@ -55,31 +55,31 @@ func (s *Service) Subscribe(ctx context.Context, person string, d Subscription) 
 	d.Language = knownLanguage(d.Language)
 	now := time.Now().UnixMilli()
 	hash := sha256.Sum256([]byte(d.Endpoint))
-	pass := store.Pass{Kind: Push, ID: text64.EncodeToString(hash[:]), Person: person, Created: now, Used: now, Data: encode(d)}
-	if err := s.takeOver(ctx, pass, d); err != nil {
+	address := store.Belonging{Kind: Push, ID: text64.EncodeToString(hash[:]), Person: person, Created: now, Used: now, Data: encode(d)}
+	if err := s.takeOver(ctx, address, d); err != nil {
 		return err
 	}
-	all, err := s.Store.Passes(ctx, Push, person)
+	all, err := s.Store.Belongings(ctx, Push, person)
 	if err != nil {
 		return err
 	}
 	for _, other := range all {
-		if other.ID == pass.ID {
-			pass.Created = other.Created
-			return s.Store.PutPass(ctx, pass)
+		if other.ID == address.ID {
+			address.Created = other.Created
+			return s.Store.PutBelonging(ctx, address)
 		}
 	}
 	if len(all) >= mostDevices {
 		return errDevices
 	}
-	return s.Store.PutPass(ctx, pass)
+	return s.Store.PutBelonging(ctx, address)
 }
 
 // takeOver drops another person's subscription on the same device, if the secret is the same: only the browser knows it.
-func (s *Service) takeOver(ctx context.Context, pass store.Pass, d Subscription) error {
-	there, err := s.Store.Pass(ctx, Push, pass.ID)
+func (s *Service) takeOver(ctx context.Context, address store.Belonging, d Subscription) error {
+	there, err := s.Store.Belonging(ctx, Push, address.ID)
 	switch {
-	case errors.Is(err, store.ErrUnknown), err == nil && there.Person == pass.Person:
+	case errors.Is(err, store.ErrUnknown), err == nil && there.Person == address.Person:
 		return nil
 	case err != nil:
 		return err
@@ -88,7 +88,7 @@ func (s *Service) takeOver(ctx context.Context, pass store.Pass, d Subscription)
 	if json.Unmarshal(there.Data, &before) != nil || subtle.ConstantTimeCompare(before.Keys.Auth, d.Keys.Auth) != 1 {
 		return errEndpoint
 	}
-	return s.Store.DropPass(ctx, Push, pass.ID)
+	return s.Store.DropBelonging(ctx, Push, address.ID)
 }
 
 // mayPush tells whether a text looks like the address of a push service. Where its host leads is checked later.
@@ -106,20 +106,20 @@ func (s *Service) mayPush(endpoint string) bool {
 
 // Devices are where a person's notices are pushed to, the oldest first. Those whose sessions have ended are forgotten.
 func (s *Service) Devices(ctx context.Context, person string) ([]Device, error) {
-	passes, err := s.Store.Passes(ctx, Push, person)
+	addresses, err := s.Store.Belongings(ctx, Push, person)
 	if err != nil {
 		return nil, err
 	}
 	var devices []Device
-	for _, pass := range passes {
-		d := Device{Pass: pass}
-		if err := json.Unmarshal(pass.Data, &d.Subscription); err != nil {
+	for _, address := range addresses {
+		d := Device{Belonging: address}
+		if err := json.Unmarshal(address.Data, &d.Subscription); err != nil {
 			return nil, err
 		}
-		session, err := s.Store.Pass(ctx, identity.Session, d.Session)
+		session, err := s.Store.Belonging(ctx, identity.Session, d.Session)
 		switch {
 		case errors.Is(err, store.ErrUnknown), err == nil && identity.Expired(session):
-			err = s.Store.DropPass(ctx, Push, pass.ID)
+			err = s.Store.DropBelonging(ctx, Push, address.ID)
 		case err == nil:
 			d.Label = session.Label
 			devices = append(devices, d)
@@ -134,7 +134,7 @@ func (s *Service) Devices(ctx context.Context, person string) ([]Device, error) 
 // wanted tells whether a person wants notices at all. It is called for everyone who is away, so it must be cheap.
 func (s *Service) wanted(ctx context.Context, person string) (bool, error) {
 	for _, kind := range []string{Push, Mail} {
-		if passes, err := s.Store.Passes(ctx, kind, person); err != nil || len(passes) > 0 {
+		if addresses, err := s.Store.Belongings(ctx, kind, person); err != nil || len(addresses) > 0 {
 			return err == nil, err
 		}
 	}
@@ -143,14 +143,14 @@ func (s *Service) wanted(ctx context.Context, person string) (bool, error) {
 
 // Unsubscribe ends notices on a device. The error is identity.ErrUnknown if it is somebody else's.
 func (s *Service) Unsubscribe(ctx context.Context, person, id string) error {
-	pass, err := s.Store.Pass(ctx, Push, id)
-	if errors.Is(err, store.ErrUnknown) || err == nil && pass.Person != person {
+	address, err := s.Store.Belonging(ctx, Push, id)
+	if errors.Is(err, store.ErrUnknown) || err == nil && address.Person != person {
 		return identity.ErrUnknown
 	}
 	if err != nil {
 		return err
 	}
-	return s.Store.DropPass(ctx, Push, id)
+	return s.Store.DropBelonging(ctx, Push, id)
 }
 
 // Off ends notices at the address that a code belongs to. If they have already ended, that is no error; a forged code is
@@ -160,7 +160,7 @@ func (s *Service) Off(ctx context.Context, code string) error {
 	if !ok {
 		return identity.ErrUnknown
 	}
-	return s.Store.DropPass(ctx, kind, id)
+	return s.Store.DropBelonging(ctx, kind, id)
 }
 
 func encode(value any) []byte {

@@ -7,8 +7,8 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/locale"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // wording is the text of a notice in one language.
@@ -59,18 +59,18 @@ func knownLanguage(language string) string {
 // longestWait is how long a notice is worth delivering if players have no clock.
 const longestWait = 3 * 24 * time.Hour
 
-func (s *Service) wording(language string, t live.Turn, face table.Face) wording {
+func (s *Service) wording(language string, t live.Turn, summary protocol.Summary) wording {
 	words := wordsOf(language)
-	name := face.Name
+	name := summary.Name
 	if name == "" {
-		name = words.Text(face.Game + ".title")
+		name = words.Text(summary.Game + ".title")
 	}
 	line := words.Text("notice.line", game.Arg{Name: "table", Value: name})
-	if with := others(words, face, t.Person); len(with) > 0 {
+	if with := others(words, summary, t.Person); len(with) > 0 {
 		line = words.Text("notice.line.with", game.Arg{Name: "table", Value: name}, game.Arg{Name: "names", Value: words.List(with)})
 	}
 	lasts := longestWait
-	if d := time.Duration(face.Clock.Decision) * time.Second; d > 0 && d < lasts {
+	if d := time.Duration(summary.Clock.Decision) * time.Second; d > 0 && d < lasts {
 		lasts = d
 	}
 	return wording{
@@ -80,9 +80,9 @@ func (s *Service) wording(language string, t live.Turn, face table.Face) wording
 }
 
 // others are the names of the people who play with a person.
-func others(words *locale.Catalogue, face table.Face, person string) []string {
+func others(words *locale.Catalogue, summary protocol.Summary, person string) []string {
 	var names []string
-	for _, seat := range face.Seats {
+	for _, seat := range summary.Seats {
 		if seat.Person == "" || seat.Person == person {
 			continue
 		}

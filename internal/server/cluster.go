@@ -30,8 +30,7 @@ func (s *Server) openBus(ctx context.Context, node string) error {
 		}
 		s.bus = connected
 	}
-	s.Web.ShareApp = true
-	s.Hall.Cluster = &live.Cluster{Node: node, Bus: s.bus}
+	s.cluster = &live.Cluster{Node: node, Bus: s.bus}
 	return nil
 }
 

@@ -7,15 +7,15 @@ import (
 	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/store/named"
-	"github.com/divingbell/divingbell/internal/web"
+	"github.com/divingbell/divingbell/internal/web/operator"
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// facts are what the host's overview shows of the server.
-func (s *Server) facts() web.Facts {
-	facts := web.Facts{Settings: s.settings}
-	if s.Hall.Cluster != nil {
-		facts.Node = s.Hall.Cluster.Node
+// facts are what the operator's overview shows of the server.
+func (s *Server) facts() operator.Facts {
+	facts := operator.Facts{Settings: s.settings}
+	if s.cluster != nil {
+		facts.Node = s.cluster.Node
 	}
 	if !named.Shared(s.Store) {
 		facts.Free = func() int64 { return files.Free(s.Store) }
@@ -36,8 +36,8 @@ func (s *Server) settings() []protocol.Setting {
 		{Name: "max-connections", Value: strconv.Itoa(s.connections)},
 		{Name: "max-connections-per-address", Value: strconv.Itoa(s.share)},
 	}
-	list = append(list, daysSetting("expire-tables", s.Hall.ExpireAfter), daysSetting("expire-finished", s.Hall.ExpireFinished), daysSetting("expire-host-log", s.ExpireHostLog))
-	limits := limit.New(s.Web.Limits)
+	list = append(list, daysSetting("expire-tables", s.ExpireAfter), daysSetting("expire-finished", s.ExpireFinished), daysSetting("expire-host-log", s.ExpireOperatorLog))
+	limits := limit.New(s.Limits)
 	for _, l := range []struct {
 		name string
 		kind limit.Kind

@@ -15,7 +15,7 @@ import (
 func (s *Server) Greeting() string {
 	urls := s.urls()
 	var b strings.Builder
-	fmt.Fprintf(&b, "Divingbell %s is ready. Open this in a browser:\n\n", s.Web.Version)
+	fmt.Fprintf(&b, "Divingbell %s is ready. Open this in a browser:\n\n", s.Version)
 	if s.Origin != "" {
 		fmt.Fprintf(&b, "  everywhere        %s\n", s.Origin)
 	}
@@ -34,9 +34,9 @@ func (s *Server) Greeting() string {
 	return b.String()
 }
 
-// HostKey makes the host's key if there is none, and returns a text that says where to use it; it is shown only this once. If
-// there is a key already, the text is "".
-func (s *Server) HostKey(ctx context.Context) (string, error) {
+// OperatorKey makes the operator's key if there is none, and returns a text that says where to use it; it is shown only this
+// once. If there is a key already, the text is "".
+func (s *Server) OperatorKey(ctx context.Context) (string, error) {
 	key, err := admin.FirstKey(ctx, s.store)
 	if key == "" || err != nil {
 		return "", err
@@ -45,7 +45,7 @@ func (s *Server) HostKey(ctx context.Context) (string, error) {
 	if s.Origin != "" {
 		at = string(s.Origin)
 	}
-	return fmt.Sprintf("\nThis is the host's key, shown only this once. Use it to moderate the server at %s/admin\n\n  %s\n\nKeep it to yourself. If you lose it: divingbell admin key\n",
+	return fmt.Sprintf("\nThis is the operator's key, shown only this once. Use it to moderate the server at %s/admin\n\n  %s\n\nKeep it to yourself. If you lose it: divingbell admin key\n",
 		strings.TrimSuffix(at, "/"), key), nil
 }
 

@@ -12,6 +12,7 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
+	"net/netip"
 	"os"
 	"strings"
 	"sync"
@@ -19,6 +20,8 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
+	"github.com/divingbell/divingbell/bot"
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/admin"
 	"github.com/divingbell/divingbell/internal/bus"
@@ -40,31 +43,43 @@ import (
 
 // Settings say how a server works.
 type Settings struct {
-	Store          string // the database: a file, or a URL of PostgreSQL
-	Bus            string // URLs of NATS, through which the nodes of a cluster notify each other; "" for none
-	Listen         string // "" for the first free port, on all addresses
-	Origin         settings.Origin
-	TLSCert        string // a file; "" for plain HTTP
-	TLSKey         string
-	ACME           certificate.ACME // none without domains
-	HTTPListen     string           // plain HTTP address that redirects to HTTPS; "" for none
-	MaxConnections int              // 0 for as many as the system allows
-	MaxPerAddress  int              // connections of one address; 0 for the default
-	MetricsListen  string           // "" for no metrics
-	Pprof          bool
-	Traces         string  // where a collector accepts OTLP over HTTP; "" for no traces
-	TracesShare    float64 // of moves that are traced, from 0 to 1
-	ShutdownGrace  time.Duration
-	SMTP           notice.SMTP   // for notices by e-mail; none without a server
-	NoticeAfter    time.Duration // how long to wait before absent players are notified that it is their turn; 0 for the default
-	ExpireHostLog  time.Duration // how long the log of what was done with the host's key is kept; 0 means forever
-	Release        string        // of the program
-	Commit         string        // that it was built from; "" if unknown
-	Log            *slog.Logger
-	Games          *registry.Registry // packs that it lacks are looked up in the store
+	Store             string // the database: a file, or a URL of PostgreSQL
+	Bus               string // URLs of NATS, through which the nodes of a cluster notify each other; "" for none
+	Listen            string // "" for the first free port, on all addresses
+	Origin            settings.Origin
+	TLSCert           string // a file; "" for plain HTTP
+	TLSKey            string
+	ACME              certificate.ACME // none without domains
+	HTTPListen        string           // plain HTTP address that redirects to HTTPS; "" for none
+	MaxConnections    int              // 0 for as many as the system allows
+	MaxPerAddress     int              // connections of one address; 0 for the default
+	MetricsListen     string           // "" for no metrics
+	Pprof             bool
+	Traces            string  // where a collector accepts OTLP over HTTP; "" for no traces
+	TracesShare       float64 // of moves that are traced, from 0 to 1
+	ShutdownGrace     time.Duration
+	SMTP              notice.SMTP   // for notices by e-mail; none without a server
+	NoticeAfter       time.Duration // how long to wait before absent players are notified that it is their turn; 0 for the default
+	ExpireOperatorLog time.Duration // how long the log of what was done with the operator's key is kept; 0 means forever
+	Release           string        // of the program
+	Commit            string        // that it was built from; "" if unknown
+	Version           string        // both, as people are told
+	Log               *slog.Logger
+	Games             *registry.Registry // packs that it lacks are looked up in the store
 
-	Hall live.Settings // without games, log and meter
-	Web  web.Settings  // without packs, hall, store, log, meter and origin
+	// These are as in live.Settings.
+	Bot            func(g game.Game, level string) (bot.Bot, error)
+	Thinkers       int
+	Pace           time.Duration
+	NudgeAfter     time.Duration
+	AllowArranged  bool
+	ExpireAfter    time.Duration
+	ExpireFinished time.Duration
+
+	// These are as in web.Settings.
+	Contact string
+	Proxies []netip.Prefix
+	Limits  limit.Limits
 }
 
 // Server is a whole server. Parts that were not opened are nil.
@@ -72,8 +87,10 @@ type Server struct {
 	Settings
 	Registry    *prometheus.Registry // has the metrics
 	store       store.Store
-	bus         bus.Bus // nil for a server that has its store to itself
+	bus         bus.Bus       // nil for a server that has its store to itself
+	cluster     *live.Cluster // likewise
 	tracer      *tracing.Tracer
+	notices     *notice.Service
 	hall        *live.Hall
 	web         *web.Server
 	certificate certified      // nil for plain HTTP
@@ -153,35 +170,36 @@ func (s *Server) openHall(ctx context.Context) error {
 		return err
 	}
 	var err error
+	var tracer live.Tracer
 	if s.Traces != "" {
-		if s.tracer, err = tracing.Open(ctx, s.Traces, s.Web.Version, node, s.TracesShare, s.Log); err != nil {
+		if s.tracer, err = tracing.Open(ctx, s.Traces, s.Version, node, s.TracesShare, s.Log); err != nil {
 			return err
 		}
-		s.Hall.Tracer = s.tracer
+		tracer = s.tracer
 	}
-	if s.Web.Notices, err = notice.Open(ctx, notice.Settings{
+	if s.notices, err = notice.Open(ctx, notice.Settings{
 		Store: s.store, Origin: string(s.Origin), SMTP: s.SMTP, Log: s.Log, Meter: metrics.Notices(s.Registry), After: s.NoticeAfter,
 	}); err != nil {
 		return err
 	}
-	s.Hall.Games, s.Hall.Turned = s.Games.Rules, s.Web.Notices.Turned
-	s.Hall.Apart, s.Hall.Inviting = identity.Apart(s.store), identity.Inviting(s.store)
-	s.Hall.Log, s.Hall.Meter = s.Log, metrics.Live(s.Registry)
-	if s.hall, err = live.Open(ctx, s.store, s.Hall); err != nil {
+	if s.hall, err = live.Open(ctx, s.store, live.Settings{
+		Games: s.Games.Rules, Bot: s.Bot, Log: s.Log, Meter: metrics.Live(s.Registry), Tracer: tracer, Thinkers: s.Thinkers, Pace: s.Pace,
+		NudgeAfter: s.NudgeAfter, Blocks: identity.Blocks(s.store), Inviting: identity.Inviting(s.store), ExpireAfter: s.ExpireAfter,
+		ExpireFinished: s.ExpireFinished, AllowArranged: s.AllowArranged, Turned: s.notices.Turned, Cluster: s.cluster,
+	}); err != nil {
 		return err
 	}
-	s.running.Go(func() { s.Web.Notices.Run(s.context, s.hall) })
-	s.running.Go(func() { admin.Tidy(s.context, s.store, s.ExpireHostLog, s.Log) })
+	s.running.Go(func() { s.notices.Run(s.context, s.hall) })
+	s.running.Go(func() { admin.Tidy(s.context, s.store, s.ExpireOperatorLog, s.Log) })
 	return nil
 }
 
 func (s *Server) openWeb(ctx context.Context) (err error) {
-	s.Web.Hall, s.Web.Store, s.Web.Bus = s.hall, s.store, s.bus
-	s.Web.Packs, s.Web.Course = s.Games.Packs, s.Games.Course
-	s.Web.Log, s.Web.Meter, s.Web.Origin = s.Log, metrics.Web(s.Registry), string(s.Origin)
-	s.Web.Facts = s.facts()
-	s.Web.Nearby = func() []string { return s.urls().Network }
-	if s.web, err = web.New(ctx, s.Web); err != nil {
+	if s.web, err = web.New(ctx, web.Settings{
+		Hall: s.hall, Store: s.store, Games: s.Games.Games(), Packs: s.Games.Packs, Course: s.Games.Course, Version: s.Version, Log: s.Log,
+		Meter: metrics.Web(s.Registry), Bus: s.bus, Notices: s.notices, Origin: string(s.Origin), Nearby: func() []string { return s.urls().Network },
+		Proxies: s.Proxies, Limits: s.Limits, Contact: s.Contact, Facts: s.facts(), ShareApp: s.cluster != nil,
+	}); err != nil {
 		return err
 	}
 	if s.bus != nil {
@@ -212,10 +230,10 @@ func (s *Server) openPublic() error {
 	s.address = l.Addr()
 	s.public = s.httpServer(s.web)
 	var unused listener.Unused
-	s.public.ConnState = unused.Note
+	s.public.ConnState = unused.ConnState
 	s.public.RegisterOnShutdown(unused.Close)
 	s.connections = connections(s.MaxConnections)
-	if s.Web.Limits != limit.None() {
+	if s.Limits != limit.None() {
 		s.share = share(s.MaxPerAddress, s.connections)
 	}
 	limited := listener.Limit(l, listener.Bounds{
@@ -246,9 +264,9 @@ func (s *Server) serve(server *http.Server, l net.Listener) {
 
 // LogOpen logs that the server is open, and its settings.
 func (s *Server) LogOpen() {
-	s.Log.Info("the server is open", "version", s.Web.Version, "listen", s.address.String(), "store", named.Redacted(s.Store), "bus", nats.Redacted(s.Bus), "origin", s.Origin,
-		"trusted_proxies", s.Web.Proxies, "tls", s.certificate != nil, "http", s.plain, "metrics", s.metrics, "limits", s.Web.Limits != limit.None(), "max_connections", s.connections, "max_connections_per_address", s.share,
-		"bots", s.hall.Thinkers, "pace", max(0, s.Hall.Pace))
+	s.Log.Info("the server is open", "version", s.Version, "listen", s.address.String(), "store", named.Redacted(s.Store), "bus", nats.Redacted(s.Bus), "origin", s.Origin,
+		"trusted_proxies", s.Proxies, "tls", s.certificate != nil, "http", s.plain, "metrics", s.metrics, "limits", s.Limits != limit.None(), "max_connections", s.connections, "max_connections_per_address", s.share,
+		"bots", s.hall.Thinkers, "pace", max(0, s.Pace))
 }
 
 // Run waits until the context ends, which is not an error.
@@ -270,8 +288,8 @@ func (s *Server) Run(ctx context.Context) error {
 	}
 }
 
-// Close shuts everything down in order: new connections are refused, connected clients are notified, requests are answered, tables
-// are unloaded, and then the store is closed.
+// Close shuts everything down in order: new connections are refused, connected clients are notified, requests are answered,
+// tables are unloaded, and then the store is closed.
 func (s *Server) Close() error {
 	ctx, cancel := context.WithTimeout(context.Background(), s.ShutdownGrace)
 	defer cancel()

@@ -45,7 +45,7 @@ type warning struct {
 
 func (s *Server) warnings() (list []warning) {
 	warn := func(text string, args ...any) { list = append(list, warning{text, args}) }
-	if s.Origin.Secure() && s.certificate == nil && len(s.Web.Proxies) == 0 {
+	if s.Origin.Secure() && s.certificate == nil && len(s.Proxies) == 0 {
 		warn("the origin begins with https, but the server has neither a certificate nor a trusted proxy; so everybody seems to come from one address and shares the limits of one",
 			"settings", "trusted-proxies, or tls-cert and tls-key, or acme-domain")
 	}

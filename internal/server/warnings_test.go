@@ -9,7 +9,6 @@ import (
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/listener"
 	"github.com/divingbell/divingbell/internal/notice"
-	"github.com/divingbell/divingbell/internal/web"
 )
 
 // The limit of open files bounds the connections; that causes a warning only if the settings request more.
@@ -32,15 +31,15 @@ func TestTooFewFiles(t *testing.T) {
 	}
 }
 
-// The log and the host's overview have the same warnings.
+// The log and the operator's overview have the same warnings.
 func TestMailsWithoutLinks(t *testing.T) {
 	var log strings.Builder
 	s := &Server{Settings: Settings{SMTP: notice.SMTP{Server: "mail.example.org:587"}, Log: slog.New(slog.NewTextHandler(&log, nil))}, connections: fewConnections}
 	if told := s.facts().Warnings(); len(told) != 1 || !strings.Contains(told[0], "e-mail") {
-		t.Errorf("the host is told %q", told)
+		t.Errorf("the operator is told %q", told)
 	}
 	if log.Len() > 0 {
-		t.Errorf("whenever the host looks, the log says %s", log.String())
+		t.Errorf("whenever the operator looks, the log says %s", log.String())
 	}
 	s.Warn()
 	if !strings.Contains(log.String(), "e-mail") {
@@ -48,10 +47,10 @@ func TestMailsWithoutLinks(t *testing.T) {
 	}
 }
 
-// The host is shown every limit that can be set.
+// The operator is shown every limit that can be set.
 func TestEveryLimitIsShown(t *testing.T) {
 	shown := 0
-	for _, setting := range (&Server{Settings: Settings{Web: web.Settings{Limits: limit.Default()}}}).settings() {
+	for _, setting := range (&Server{Settings: Settings{Limits: limit.Default()}}).settings() {
 		if strings.HasPrefix(setting.Name, "limit-") {
 			shown++
 		}

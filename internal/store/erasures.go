@@ -6,9 +6,9 @@ import (
 	"fmt"
 )
 
-// Erasures remove what was stored. Backups made afterwards do not contain it. SQLite overwrites it in the database file within
-// seconds, and before DropPerson returns; the write-ahead log loses it when the last reader of the old state ends. PostgreSQL
-// keeps the bytes of deleted rows until it needs the space.
+// Erasures remove what was stored. Backups made afterwards do not contain it. SQLite overwrites the rows at once, and copies of
+// them in unused space as soon as nobody writes for a moment, within an hour at most; the write-ahead log loses them when the last
+// reader of the old state ends. PostgreSQL keeps the bytes of deleted rows until it needs the space.
 type Erasures interface {
 	// Amend appends as Append does, and at the same time replaces existing entries of the log, by their numbers from 1: all or
 	// nothing. Since the log is longer afterwards, anyone who still has the old one must read on before appending. The errors are
@@ -22,7 +22,7 @@ type Erasures interface {
 	// Mentions lists the tables in whose log a text occurs, in order. It reads every log, without blocking other calls.
 	Mentions(ctx context.Context, text string) ([]string, error)
 
-	// DropPerson deletes a person and all their passes. Nothing happens if there is no such person.
+	// DropPerson deletes a person and all their belongings. Nothing happens if there is no such person.
 	DropPerson(ctx context.Context, id string) error
 }
 

@@ -1,5 +1,5 @@
 // Package store declares how tables and people are stored: the log of each table, a summary that lists it, the packs that tables
-// are played with, and the passes that let people in. When a call returns, its change is durable; a refused call has changed
+// are played with, people and what belongs to them. When a call returns, its change is durable; a refused call has changed
 // nothing. Package sqlite stores everything in one file, package postgres in a database that several nodes share, package memory
 // until the program ends; package storetest proves that a store keeps its promises.
 package store
@@ -21,7 +21,7 @@ var (
 	ErrConflict = errors.New("the log has grown in the meantime")
 	ErrTaken    = errors.New("the name is taken in the store")
 	ErrInUse    = errors.New("another Divingbell has this database open")
-	ErrNoRoom   = errors.New("the disk is full or cannot be written to; nothing was changed")
+	ErrNoSpace  = errors.New("the disk is full or cannot be written to; nothing was changed")
 	ErrNewer    = errors.New("the database was written by a newer version of Divingbell; please use that version")
 	ErrClosed   = errors.New("the store is closed")
 	ErrFenced   = errors.New("another node has the lease by now")
@@ -38,15 +38,15 @@ type Options struct {
 
 // Store keeps everything until it is erased. Its methods are safe for concurrent use. A call whose context ends returns the
 // context's error; its change may then have been written or not, but never half of it. The same is true of ErrAway, which a store
-// that is reached over a network returns within seconds if the database does not answer. Where text is to be stored, anything that
-// is not UTF-8 without zero bytes is refused with ErrText; as a name to look up, it finds nothing.
+// that is reached over a network returns within seconds if the database does not answer. Where text is to be stored, anything
+// that is not UTF-8 without zero bytes is refused with ErrText; as a name to look up, it finds nothing.
 type Store interface {
 	Logs
 	Erasures
 	Leases
 	Packs
 	People
-	Notes
+	Documents
 
 	// Key is a secret of the server. The first call with a name makes the key and stores it; later calls return the same.
 	// Concurrent calls may each call make, but all return the same key. If make is nil, a key that does not exist is ErrUnknown.
@@ -162,7 +162,7 @@ type Summary struct {
 	Changed int64  // when something last changed that everybody sees, in milliseconds since 1970; other changes stay secret
 	Wake    int64  // when the table has something to do by itself, in milliseconds since 1970; 0 for never
 	People  []Sitting
-	Face    []byte // what lists of tables show, as JSON
+	Shown   []byte // what lists show of it: a protocol.Summary as JSON
 }
 
 // Seated lists the people at a table, each once, in order.
@@ -207,7 +207,7 @@ type Packs interface {
 	Pack(ctx context.Context, hash string) ([]byte, error)
 }
 
-// People stores the people who play, and the passes that let them in.
+// People stores the people who play, and what belongs to them.
 type People interface {
 	PutPerson(ctx context.Context, p Person) error // a new person, or the same one changed
 
@@ -220,21 +220,20 @@ type People interface {
 	// ListPeople lists at most `most` people after an id, in the order of ids; "" is before all.
 	ListPeople(ctx context.Context, after string, most int) ([]Person, error)
 
-	// PutPass adds a session, a token, a passkey or a link. The id is a hash of the secret that the person has, never the secret
-	// itself. A pass with the same kind and id is replaced if it belongs to the same person; otherwise the error is ErrTaken. If
-	// there is no such person, it is ErrUnknown.
-	PutPass(ctx context.Context, p Pass) error
+	// PutBelonging adds something to what a person has. One with the same kind and id is replaced if it belongs to the same person;
+	// otherwise the error is ErrTaken. If there is no such person, it is ErrUnknown.
+	PutBelonging(ctx context.Context, b Belonging) error
 
-	// RenewPass updates when a pass was last used, and its data. A dropped pass stays dropped: the error is ErrUnknown.
-	RenewPass(ctx context.Context, p Pass) error
+	// RenewBelonging updates when a belonging was last used, and its data. A dropped one stays dropped: the error is ErrUnknown.
+	RenewBelonging(ctx context.Context, b Belonging) error
 
-	// RelabelPass changes the label of a pass and nothing else. A dropped pass stays dropped: the error is ErrUnknown.
-	RelabelPass(ctx context.Context, kind, id, label string) error
+	// RelabelBelonging changes the label of a belonging and nothing else. A dropped one stays dropped: the error is ErrUnknown.
+	RelabelBelonging(ctx context.Context, kind, id, label string) error
 
-	Pass(ctx context.Context, kind, id string) (Pass, error)
-	Passes(ctx context.Context, kind, person string) ([]Pass, error)      // the oldest first
-	DropPass(ctx context.Context, kind, id string) error                  // nothing happens if there is none
-	DropPasses(ctx context.Context, kind string, unusedSince int64) error // those last used before that
+	Belonging(ctx context.Context, kind, id string) (Belonging, error)
+	Belongings(ctx context.Context, kind, person string) ([]Belonging, error) // the oldest first
+	DropBelonging(ctx context.Context, kind, id string) error                 // nothing happens if there is none
+	DropBelongings(ctx context.Context, kind string, unusedSince int64) error // those last used before that
 }
 
 // Person is somebody who plays.
@@ -256,10 +255,11 @@ func (p Person) CheckChange(after Person) error {
 	return after.Check()
 }
 
-// Pass is something that lets a person in.
-type Pass struct {
-	Kind    string // "session", "token", "passkey" or "link"
-	ID      string
+// Belonging is something that a person has and that is deleted with them: a pass, which lets them in, or an address that their
+// notices are sent to. Package identity has the kinds.
+type Belonging struct {
+	Kind    string
+	ID      string // of a pass: a hash of the secret that the person has, never the secret itself
 	Person  string
 	Label   string // what the person calls it
 	Created int64
@@ -267,8 +267,23 @@ type Pass struct {
 	Data    []byte
 }
 
-// Check tells what is wrong with a pass in itself.
-func (p Pass) Check() error { return checkText(p.Kind, p.ID, p.Person, p.Label) }
+// Check tells what is wrong with a belonging in itself.
+func (b Belonging) Check() error { return checkText(b.Kind, b.ID, b.Person, b.Label) }
 
 // CheckLabel tells what is wrong with a label in itself.
 func CheckLabel(label string) error { return checkText(label) }
+
+// Archive is a store whose whole content can be listed, so that it can be copied. Lists are in the order of their keys; each
+// begins after the given key, "" being before all.
+type Archive interface {
+	Store
+	CountTables(ctx context.Context) (int, error)
+	ListTables(ctx context.Context, after string, most int) ([]Summary, error)
+	ListBelongings(ctx context.Context, afterKind, afterID string, most int) ([]Belonging, error)
+	ListDocuments(ctx context.Context, afterKind, afterID string, most int) ([]Document, error)
+	ListKeys(ctx context.Context) ([]string, error)  // all names
+	ListPacks(ctx context.Context) ([]string, error) // all hashes
+
+	// ListOnce returns the names that Once was called with, and until when they are remembered.
+	ListOnce(ctx context.Context) (map[string]int64, error)
+}

@@ -13,21 +13,21 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/gametest"
-	"github.com/divingbell/divingbell/internal/golden"
+	"github.com/divingbell/divingbell/game/gametest/golden"
 )
 
 // docs/events.md lists the arguments of every refusal of tables.
 func TestRefusalsHaveTheArgumentsOfTheDocument(t *testing.T) {
 	const path = "../../docs/events.md"
 	rules := map[string]map[string]bool{}
-	for pair := range pairsIn(t, everywhere...) {
+	for pair := range pairsIn(t, refusalSources...) {
 		rule, reason, _ := strings.Cut(pair, " ")
 		if rules[reason] == nil {
 			rules[reason] = map[string]bool{}
 		}
 		rules[reason][rule] = true
 	}
-	words, arguments := gametest.Catalogue(t, "../../locale/en/table.json"), argumentsIn(t, everywhere...)
+	words, arguments := gametest.Catalogue(t, "../../locale/en/table.json"), argumentsIn(t, refusalSources...)
 	var b strings.Builder
 	b.WriteString("\n| reason | rule | arguments | in English |\n|---|---|---|---|\n")
 	for _, reason := range slices.Sorted(maps.Keys(rules)) {

@@ -9,6 +9,7 @@ import (
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -22,15 +23,15 @@ func arrangement(facts ...string) *record.Arrangement {
 	return a
 }
 
-func arranges(facts ...string) func(*Proposal) {
-	return func(p *Proposal) { p.Arrangement = arrangement(facts...) }
+func arranges(facts ...string) func(*protocol.Proposal) {
+	return func(p *protocol.Proposal) { p.Arrangement = arrangement(facts...) }
 }
 
 // thirdRound is a table of pennies at which ben has won a penny and hides three; green begins the last round.
 func thirdRound(t *testing.T) *report {
 	a := arrangement("round=3", "starter=blue", "purse green=2", "purse blue=4", "fist blue=3")
 	a.Dice = []string{"starter green", "starter green"}
-	return openReport(t, Proposal{Game: "pennies", Spectators: true, Arrangement: a}, "anna", "ben")
+	return openReport(t, protocol.Proposal{Game: "pennies", Spectators: true, Arrangement: a}, "anna", "ben")
 }
 
 func TestATableOpensFromFacts(t *testing.T) {
@@ -46,10 +47,10 @@ func TestATableOpensFromFacts(t *testing.T) {
 	r.do("green: hide 0", "blue: hide 0")
 	r.is("begins, as was fixed", r.asked(), "green")
 	r.do("green: guess 1", "blue: guess 0")
-	r.is("status", r.table.Status(), StatusFinished)
+	r.is("status", r.table.Status(), protocol.StatusFinished)
 	for _, who := range []string{"anna", "nobody"} {
 		l := r.look(who)
-		r.is("arranged", l.Arranged && r.table.Face().Arranged, true)
+		r.is("arranged", l.Arranged && r.table.Summary().Arranged, true)
 		r.is("commitment", l.Fair.Commitment+l.Fair.SeedHash+l.Fair.Secret, "")
 	}
 }
@@ -86,7 +87,7 @@ func TestAnArrangedGameHasARecord(t *testing.T) {
 // Without facts a game is dealt, with fixed dice: those listed, then those of the seed.
 func TestFixedDiceDeal(t *testing.T) {
 	play := func(dice []string, seed uint64) string {
-		p := Proposal{Game: "deepblue", Arrangement: &record.Arrangement{Dice: dice, Seed: seed}}
+		p := protocol.Proposal{Game: "deepblue", Arrangement: &record.Arrangement{Dice: dice, Seed: seed}}
 		r := openReport(t, p, "anna", "ben")
 		r.do("anna: start")
 		r.playOn(4)
@@ -124,7 +125,7 @@ func TestARematchIsNotArranged(t *testing.T) {
 // game continues from.
 func TestArrangementsAreNotTold(t *testing.T) {
 	for _, e := range registry.All() {
-		deal := openReport(t, Proposal{Game: e.Game.About().Name, Spectators: true}, "anna", "ben", "cleo")
+		deal := openReport(t, protocol.Proposal{Game: e.Game.About().Name, Spectators: true}, "anna", "ben", "cleo")
 		deal.do("anna: start")
 		choice := game.NewFastDice(3)
 		for range 40 {
@@ -132,7 +133,7 @@ func TestArrangementsAreNotTold(t *testing.T) {
 		}
 		a := &record.Arrangement{Facts: deal.table.position.Describe(), Seed: 811_623_517}
 		a.Dice = append(a.Dice, e.Game.ChanceText(deal.table.setup[0]))
-		r := openReport(t, Proposal{Game: e.Game.About().Name, Spectators: true, Arrangement: a}, "anna", "ben", "cleo")
+		r := openReport(t, protocol.Proposal{Game: e.Game.About().Name, Spectators: true, Arrangement: a}, "anna", "ben", "cleo")
 		r.do("anna: start")
 		if p := r.table.position.(game.Provable); !p.Equal(deal.table.position) {
 			t.Errorf("%s: the position of the facts is another one", e.Game.About().Name)
@@ -145,7 +146,7 @@ func TestArrangementsAreNotTold(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			told, err := json.Marshal([]any{lines, then.Look("", audience), then.Face()})
+			told, err := json.Marshal([]any{lines, then.Look("", audience), then.Summary()})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -155,8 +156,8 @@ func TestArrangementsAreNotTold(t *testing.T) {
 				}
 			}
 			changed := r.scrambled(audience, choice, func() {
-				is, _ := json.Marshal([]any{r.table.Look("", audience), r.table.Face()})
-				if was, _ := json.Marshal([]any{then.Look("", audience), then.Face()}); string(is) != string(was) {
+				is, _ := json.Marshal([]any{r.table.Look("", audience), r.table.Summary()})
+				if was, _ := json.Marshal([]any{then.Look("", audience), then.Summary()}); string(is) != string(was) {
 					t.Errorf("audience %d is shown what is hidden:\n%s\n%s", audience, was, is)
 				}
 			})
@@ -169,7 +170,7 @@ func TestArrangementsAreNotTold(t *testing.T) {
 
 // refusedArrangement opens a table where nothing may be arranged.
 func refusedArrangement(t *testing.T) (refusal *game.Refusal) {
-	p := Proposal{Game: "pennies", Seats: []SeatWish{{For: OpenSeat}, {For: OpenSeat}}, Arrangement: arrangement()}
+	p := protocol.Proposal{Game: "pennies", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}}, Arrangement: arrangement()}
 	g, _ := games("pennies", 0, "")
 	env := (&report{}).environment()
 	env.MayArrange = false

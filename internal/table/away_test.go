@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // awayRefusals are refusals of nudges and stand-ins, each for somebody at a table of anna, who is the host, ben and cleo.
@@ -14,28 +15,28 @@ func awayRefusals(t *testing.T) []*game.Refusal {
 	const long = 4 * time.Minute
 	var refusals []*game.Refusal
 	for _, c := range []struct {
-		clock  Clock
+		clock  protocol.Clock
 		before func(*report)
 		nudge  string // how ben is refused when he nudges cleo,
 		enough string // and when he wants a bot to stand in for her
 	}{
-		{Clock{}, func(r *report) { r.do("anna: pause 0 on", "ben: pause 1 on", "cleo: pause 2 on") }, "not-now", "not-now"},
-		{Clock{}, func(r *report) { r.do("ben: leave 1") }, "away-already", "away-already"},
-		{Clock{}, func(r *report) { r.do("ben: resign 1") }, "resigned", "resigned"},
-		{Clock{Decision: 3600}, func(r *report) { r.leaves("cleo"); r.wait(long) }, "clock-runs", "clock-runs"},
-		{Clock{}, func(r *report) { r.leaves("cleo"); r.wait(long); r.do("cleo: leave 2") }, "not-waited-for", "not-waited-for"},
-		{Clock{}, func(r *report) { r.leaves("cleo"); r.wait(long); r.do("cleo: resign 2") }, "not-waited-for", "not-waited-for"},
-		{Clock{}, func(r *report) { r.wait(long) }, "still-here", "still-here"},
-		{Clock{}, func(r *report) { r.leaves("cleo"); r.wait(long); r.looks("cleo") }, "still-here", "still-here"},
-		{Clock{}, func(r *report) { r.leaves("cleo"); r.wait(NudgeAfter - time.Millisecond) }, "too-soon", "nudge-first"},
-		{Clock{}, func(r *report) { r.wait(long); r.leaves("cleo"); r.wait(time.Minute) }, "too-soon", "nudge-first"},
-		{Clock{}, func(r *report) {
+		{protocol.Clock{}, func(r *report) { r.do("anna: pause 0 on", "ben: pause 1 on", "cleo: pause 2 on") }, "not-now", "not-now"},
+		{protocol.Clock{}, func(r *report) { r.do("ben: leave 1") }, "away-already", "away-already"},
+		{protocol.Clock{}, func(r *report) { r.do("ben: resign 1") }, "resigned", "resigned"},
+		{protocol.Clock{Decision: 3600}, func(r *report) { r.leaves("cleo"); r.wait(long) }, "clock-runs", "clock-runs"},
+		{protocol.Clock{}, func(r *report) { r.leaves("cleo"); r.wait(long); r.do("cleo: leave 2") }, "not-waited-for", "not-waited-for"},
+		{protocol.Clock{}, func(r *report) { r.leaves("cleo"); r.wait(long); r.do("cleo: resign 2") }, "not-waited-for", "not-waited-for"},
+		{protocol.Clock{}, func(r *report) { r.wait(long) }, "still-here", "still-here"},
+		{protocol.Clock{}, func(r *report) { r.leaves("cleo"); r.wait(long); r.looks("cleo") }, "still-here", "still-here"},
+		{protocol.Clock{}, func(r *report) { r.leaves("cleo"); r.wait(NudgeAfter - time.Millisecond) }, "too-soon", "nudge-first"},
+		{protocol.Clock{}, func(r *report) { r.wait(long); r.leaves("cleo"); r.wait(time.Minute) }, "too-soon", "nudge-first"},
+		{protocol.Clock{}, func(r *report) {
 			r.leaves("cleo")
 			r.wait(long)
 			r.do("anna: nudge 0 other=2", "ben: stand-in 1 other=2")
 		}, "too-soon", "said-already"},
 		// A nudge is void once the nudged player has looked.
-		{Clock{}, func(r *report) {
+		{protocol.Clock{}, func(r *report) {
 			r.leaves("cleo")
 			r.wait(long)
 			r.do("anna: nudge 0 other=2")
@@ -44,7 +45,7 @@ func awayRefusals(t *testing.T) []*game.Refusal {
 			r.leaves("cleo")
 		}, "too-soon", "nudge-first"},
 	} {
-		r := openReport(t, Proposal{Game: "pennies", Spectators: true, Clock: c.clock}, "anna", "ben", "cleo")
+		r := openReport(t, protocol.Proposal{Game: "pennies", Spectators: true, Clock: c.clock}, "anna", "ben", "cleo")
 		r.do("anna: start")
 		c.before(r)
 		refusals = append(
@@ -79,7 +80,7 @@ func TestNudging(t *testing.T) {
 		r.do("anna: nudge 0 other=1")
 		r.is("everybody is told", r.last("nobody", 1), "nudged green blue")
 		r.is("everybody sees it", r.look("nobody").Seats[1].Nudged, r.now)
-		r.is("lists show it", r.table.Face().Seats[1].Nudged, r.now)
+		r.is("lists show it", r.table.Summary().Seats[1].Nudged, r.now)
 	}
 	r.is("away since", r.awayOf(1), fmt.Sprintf("since %d, nudge from %d, may be replaced", away, r.now+NudgeAfter.Milliseconds()))
 	r.looks("ben")
@@ -212,10 +213,10 @@ func TestShowingWhoIsAway(t *testing.T) {
 	told := newReport(t, "pennies", "anna", "ben")
 	told.do("anna: start")
 	env := told.environment()
-	env.Presence = Presence{Away: [game.MaxSeats]int64{morning, morning}, Told: game.Only(1)}
+	env.Presence = Presence{Away: [game.MaxSeats]int64{morning, morning}, Notified: game.Only(1)}
 	look := told.look("nobody")
 	told.table.ShowAway(&look, env)
-	told.is("told", fmt.Sprint(look.Seats[0].Away.Told, look.Seats[1].Away.Told), "false true")
+	told.is("told", fmt.Sprint(look.Seats[0].Away.Notified, look.Seats[1].Away.Notified), "false true")
 	told.do("green: hide 1", "anna: resign 0")
 	look = told.look("nobody")
 	told.table.ShowAway(&look, env)

@@ -4,7 +4,8 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/merge"
+	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/protocol/merge"
 )
 
 // BenchmarkLooks measures showing a table after each move of a game, and computing what has changed since the look before.
@@ -20,7 +21,7 @@ func BenchmarkLooks(b *testing.B) {
 			var told []byte
 			for b.Loop() {
 				t := New(k.ID, games)
-				var before Look
+				var before protocol.Look
 				for _, e := range entries {
 					b.StopTimer()
 					if _, err := t.Apply(e); err != nil {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // doMany repeats sentences, n in all.
@@ -48,7 +50,7 @@ func TestAFullShareKeepsNobodyAtTheTableNorAway(t *testing.T) {
 	r.refuses("ben: sit 1", "TABLE-LOG log-full")
 	r.do("cleo: sit 1", "anna: start")
 	r.mutter("cleo", maxActs)
-	r.add(Entry{Kind: StoodIn, Seat: 1, At: r.now})
+	r.add(Entry{Kind: protocol.StoodIn, Seat: 1, At: r.now})
 	r.do("cleo: return 1")
 }
 
@@ -80,7 +82,7 @@ func TestAFullLogHangsNoGame(t *testing.T) {
 	r.do("anna: start", "anna: pause 0 on", "anna: leave 0", "ben: pause 1 on")
 	r.do("anna: resume 0", "green: hide 1")
 	r.refuses("anna: undo 0", "TABLE-LOG log-full")
-	r.wait(Patience)
+	r.wait(protocol.Patience)
 	r.do("ben: resign 1", "anna: rematch", "anna: archive")
 }
 
@@ -99,9 +101,9 @@ func TestUndoFillsALog(t *testing.T) {
 func TestALongLogOfOldIsRead(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.doMany(maxSaid, "anna: say la")
-	r.add(Entry{Kind: Said, By: "anna", Room: PlayersRoom, Name: "Anna", Text: "one more", At: r.now})
+	r.add(Entry{Kind: protocol.Said, By: "anna", Channel: PlayersChannel, Name: "Anna", Text: "one more", At: r.now})
 	r.mutter("anna", maxActs)
-	r.add(Entry{Kind: Muted, By: "ben", Whom: "anna", On: true, At: r.now})
+	r.add(Entry{Kind: protocol.Muted, By: "ben", Whom: "anna", On: true, At: r.now})
 	again, err := Fold(r.table.ID, games, r.log)
 	if err != nil {
 		t.Fatal(err)

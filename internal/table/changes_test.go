@@ -5,8 +5,9 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/merge"
-	"github.com/divingbell/divingbell/internal/quickjson"
+	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/protocol/merge"
+	"github.com/divingbell/divingbell/protocol/quickjson"
 )
 
 // A look together with the changes to it gives the next look, throughout tables of every kind.
@@ -55,7 +56,7 @@ func TestLooksFollowFromChanges(t *testing.T) {
 
 // sight is what somebody has been shown: how the table looked, and the document after applying all changes.
 type sight struct {
-	look     Look
+	look     protocol.Look
 	document json.RawMessage
 }
 
@@ -67,7 +68,7 @@ func (t *Table) personOf(a game.Audience) string {
 	return t.chairs[a].Person
 }
 
-func encodeLook(t *testing.T, l Look) []byte {
+func encodeLook(t *testing.T, l protocol.Look) []byte {
 	t.Helper()
 	data, err := json.Marshal(l)
 	if err != nil {

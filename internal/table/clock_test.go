@@ -5,15 +5,16 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // blitz is thirty seconds for a decision, a minute in the bank, ten seconds to react.
-var blitz = Clock{Decision: 30, Bank: 60, Reaction: 10}
+var blitz = protocol.Clock{Decision: 30, Bank: 60, Reaction: 10}
 
 // timedReport is a table with a clock, at which the game has begun.
-func timedReport(t testing.TB, gameName string, c Clock, seats ...string) *report {
+func timedReport(t testing.TB, gameName string, c protocol.Clock, seats ...string) *report {
 	t.Helper()
-	r := openReport(t, Proposal{Game: gameName, Clock: c, Spectators: true}, seats...)
+	r := openReport(t, protocol.Proposal{Game: gameName, Clock: c, Spectators: true}, seats...)
 	r.do(seats[0] + ": start")
 	return r
 }
@@ -74,7 +75,7 @@ func TestTheLastMillisecond(t *testing.T) {
 }
 
 func TestReactionsHaveAClockOfTheirOwn(t *testing.T) {
-	r := openReport(t, Proposal{Game: "pennies", Clock: blitz, Spectators: true}, "anna", "ben")
+	r := openReport(t, protocol.Proposal{Game: "pennies", Clock: blitz, Spectators: true}, "anna", "ben")
 	r.script("starter green", "starter blue")
 	r.do("anna: start", "green: hide 1", "blue: hide 0", "green: guess 6")
 	r.is("a reaction", r.look("nobody").Seats[1].Reaction && r.asked() == "blue", true)
@@ -89,7 +90,7 @@ func TestReactionsHaveAClockOfTheirOwn(t *testing.T) {
 
 // Without a time of their own, reactions have that of a decision, but nothing from the bank.
 func TestReactionsWithoutAClockOfTheirOwn(t *testing.T) {
-	r := timedReport(t, "pennies", Clock{Decision: 30, Bank: 60}, "anna", "ben")
+	r := timedReport(t, "pennies", protocol.Clock{Decision: 30, Bank: 60}, "anna", "ben")
 	r.do("green: hide 1", "blue: hide 0")
 	r.do(r.asked() + ": guess 6")
 	r.is("time", r.left(r.asked()), 30*time.Second)
@@ -97,7 +98,7 @@ func TestReactionsWithoutAClockOfTheirOwn(t *testing.T) {
 
 // However long a reaction takes, it uses nothing of the bank.
 func TestReactionsDoNotUseTheBank(t *testing.T) {
-	r := timedReport(t, "pennies", Clock{Decision: 5, Bank: 60, Reaction: 100}, "anna", "ben")
+	r := timedReport(t, "pennies", protocol.Clock{Decision: 5, Bank: 60, Reaction: 100}, "anna", "ben")
 	r.do("green: hide 1", "blue: hide 0")
 	r.do(r.asked() + ": guess 6")
 	second := r.asked()
@@ -108,10 +109,10 @@ func TestReactionsDoNotUseTheBank(t *testing.T) {
 
 // Without a clock none is shown; but fourteen days are the limit for everybody.
 func TestNoClock(t *testing.T) {
-	r := timedReport(t, "pennies", Clock{}, "anna", "ben")
+	r := timedReport(t, "pennies", protocol.Clock{}, "anna", "ben")
 	s := r.look("nobody").Seats[0]
 	r.is("what is seen", s.Deadline+s.Since+s.Bank, int64(0))
-	r.is("what lists tell", r.table.Face().Seats[0].Deadline, int64(0))
+	r.is("what lists tell", r.table.Summary().Seats[0].Deadline, int64(0))
 	r.is("deadline", r.table.Deadline(), r.now+14*24*time.Hour.Milliseconds())
 	r.wait(14*24*time.Hour - time.Millisecond)
 	r.is("patience", r.standIn("green") || r.standIn("blue"), false)
@@ -121,7 +122,7 @@ func TestNoClock(t *testing.T) {
 
 // Three days for a decision.
 func TestCorrespondence(t *testing.T) {
-	r := timedReport(t, "pennies", Clock{Decision: 3 * 24 * 60 * 60, Reaction: 24 * 60 * 60}, "anna", "ben")
+	r := timedReport(t, "pennies", protocol.Clock{Decision: 3 * 24 * 60 * 60, Reaction: 24 * 60 * 60}, "anna", "ben")
 	r.wait(71 * time.Hour)
 	r.do("green: hide 1", "blue: hide 1")
 	r.is("anew", r.left(r.asked()), 72*time.Hour)
@@ -172,7 +173,7 @@ func TestSecretCardsDoNotRestartTheClock(t *testing.T) {
 
 // A clock that runs out answers one reaction; the next one has its own time.
 func TestOneReactionAtATime(t *testing.T) {
-	r := openReport(t, Proposal{Game: "deepblue", Clock: blitz, Spectators: true}, "anna", "ben")
+	r := openReport(t, protocol.Proposal{Game: "deepblue", Clock: blitz, Spectators: true}, "anna", "ben")
 	r.do("anna: order 0 gems=ask")
 	r.sailOut("blue")
 	r.script("gem blue", "gem gold", "gem blue")
@@ -242,7 +243,7 @@ func TestComingBackDuringAPause(t *testing.T) {
 	r.wait(95 * time.Second)
 	r.is("away", r.standIn("green"), true)
 	r.do("ben: pause 1 on", "cleo: pause 2 on")
-	r.is("those who are away do not mind", r.table.Status(), StatusPaused)
+	r.is("those who are away do not mind", r.table.Status(), protocol.StatusPaused)
 	r.wait(time.Hour)
 	r.do("anna: return 0")
 	r.is("what is left", r.look("nobody").Seats[0].Deadline, Courtesy.Milliseconds())
@@ -257,7 +258,7 @@ func TestDeadlinesFollowFromTheLog(t *testing.T) {
 	choice := game.NewFastDice(5)
 	for range 120 {
 		r.wait(time.Duration(choice.Below(20_000)) * time.Millisecond)
-		if r.table.Status() != StatusPlaying {
+		if r.table.Status() != protocol.StatusPlaying {
 			break
 		}
 		r.randomMove(choice)
@@ -267,14 +268,14 @@ func TestDeadlinesFollowFromTheLog(t *testing.T) {
 		}
 		r.is("deadline", again.Deadline(), r.table.Deadline())
 		for s := range r.table.chairs {
-			r.is("clock", again.chairs[s].clock, r.table.chairs[s].clock)
+			r.is("clock", again.watches[s], r.table.watches[s])
 		}
 	}
 }
 
 func TestWhatClocksCanBe(t *testing.T) {
-	for _, c := range []Clock{{}, {Decision: 5}, {Decision: 5, Reaction: 5}, {Decision: 1209600, Bank: 1209600, Reaction: 1209600}} {
-		if refusal := c.check(); refusal != nil {
+	for _, c := range []protocol.Clock{{}, {Decision: 5}, {Decision: 5, Reaction: 5}, {Decision: 1209600, Bank: 1209600, Reaction: 1209600}} {
+		if refusal := checkClock(c); refusal != nil {
 			t.Errorf("%v: %v", c, refusal)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Undo sets the clock back to where it stood: it gains nobody any time, and costs nobody the time of another.
@@ -58,7 +59,7 @@ func (r *report) twoInARow() string {
 
 // If the time for both would be up, the player has a few seconds, once.
 func TestUndoAtTheLastMoment(t *testing.T) {
-	r := timedReport(t, "sunken", Clock{Decision: 30}, "anna", "ben")
+	r := timedReport(t, "sunken", protocol.Clock{Decision: 30}, "anna", "ben")
 	colour := r.twoInARow()
 	move := r.table.game.MoveText(r.table.steps[len(r.table.steps)-1].Move)
 	r.wait(29 * time.Second)

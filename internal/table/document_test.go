@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"github.com/divingbell/divingbell/protocol"
 )
 
 var ruleRow = regexp.MustCompile(`(?m)^\| (TABLE-[A-Z]+) \| (.*) \|$`)
@@ -18,7 +20,7 @@ func TestDocumentKnowsEveryRule(t *testing.T) {
 			listed[row[1]+" "+strings.Trim(reason, "`")] = true
 		}
 	}
-	pairs := pairsIn(t, everywhere...)
+	pairs := pairsIn(t, refusalSources...)
 	for pair := range pairs {
 		if !listed[pair] {
 			t.Errorf("the document does not have %s", pair)
@@ -41,11 +43,11 @@ func TestDocumentsHaveTheNumbers(t *testing.T) {
 		fmt.Sprintf("up to %d different names at a table", maxNames),
 		fmt.Sprintf("A message has up to %d characters", MaxText),
 		fmt.Sprintf("mute up to %d other people", maxMuted),
-		fmt.Sprintf("an id of 1 to %d bytes", MaxCommandID),
+		fmt.Sprintf("an id of 1 to %d bytes", protocol.MaxCommandID),
 		fmt.Sprintf("you get %d seconds, once for each decision", int(Courtesy.Seconds())),
 		fmt.Sprintf("the %d seconds of courtesy", int(Courtesy.Seconds())),
-		fmt.Sprintf("from %d seconds to %d days", leastSeconds, int(Patience.Hours())/24),
-		fmt.Sprintf("| %d to %d,%03d,%03d (%d days), or 0 |", leastSeconds, mostSeconds/1_000_000, mostSeconds/1000%1000, mostSeconds%1000, int(Patience.Hours())/24),
+		fmt.Sprintf("from %d seconds to %d days", leastSeconds, int(protocol.Patience.Hours())/24),
+		fmt.Sprintf("| %d to %d,%03d,%03d (%d days), or 0 |", leastSeconds, mostSeconds/1_000_000, mostSeconds/1000%1000, mostSeconds%1000, int(protocol.Patience.Hours())/24),
 		fmt.Sprintf("a bot of the level *%s*", StandInLevel),
 		fmt.Sprintf("been away for %d minutes; and again after another %d minutes", int(NudgeAfter.Minutes()), int(NudgeAfter.Minutes())),
 	} {
@@ -53,7 +55,7 @@ func TestDocumentsHaveTheNumbers(t *testing.T) {
 			t.Errorf("the documents do not say %q", words)
 		}
 	}
-	for _, name := range []Status{StatusOpen, StatusPlaying, StatusPaused, StatusFinished, StatusArchived} {
+	for _, name := range []protocol.Status{protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished, protocol.StatusArchived} {
 		if !strings.Contains(text, fmt.Sprintf("| `%s` |", name)) {
 			t.Errorf("the document does not have the status %s", name)
 		}

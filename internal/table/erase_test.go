@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // erases removes a person from the log, and folds the table again.
@@ -52,18 +53,18 @@ func (r *report) everything() string {
 		b.Write(look)
 		b.WriteString(strings.Join(r.lines(who), "\n"))
 	}
-	face, err := json.Marshal(r.table.Face())
+	shown, err := json.Marshal(r.table.Summary())
 	if err != nil {
 		r.Fatal(err)
 	}
-	b.Write(face)
+	b.Write(shown)
 	b.Write(bytes.Join(r.log, nil))
 	return b.String()
 }
 
 // TABLE-ERASE: a person's names and words are removed, the game stays as it was.
 func TestErase(t *testing.T) {
-	r := openReport(t, Proposal{Game: "pennies", Name: "Annabel's cove", Spectators: true}, "anna", "ben")
+	r := openReport(t, protocol.Proposal{Game: "pennies", Name: "Annabel's cove", Spectators: true}, "anna", "ben")
 	r.do("anna: sit 0 name=Annabel nonce=mine", "dora: say Hello, all!", "anna: say I am Annabel.", "ben: say Hello, you.", "anna: say react=wow", "ben: mute whom=anna on", "anna: start")
 	for choice := game.NewFastDice(1); !r.table.over(); {
 		r.randomMove(choice)
@@ -89,7 +90,7 @@ func TestErase(t *testing.T) {
 	r.is("who is muted stays", r.table.Hears("ben", "anna"), false)
 	removed := 0
 	for _, line := range r.linesOf("dora", game.At(1)) {
-		if line.Kind == Said && line.Removed {
+		if line.Kind == protocol.Said && line.Removed {
 			removed++
 		}
 	}
@@ -99,7 +100,7 @@ func TestErase(t *testing.T) {
 }
 
 // linesOf are the lines of an audience.
-func (r *report) linesOf(who string, a game.Audience) []Line {
+func (r *report) linesOf(who string, a game.Audience) []protocol.Line {
 	r.Helper()
 	lines, _, err := Lines(r.name, games, r.log, who, a, 0, 0)
 	if err != nil {
@@ -113,7 +114,7 @@ func TestErasedLeaves(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", invited)
 	r.do("anna: man 2 for=invited whom=cleo")
 	r.erases("anna")
-	r.is("the seat", r.table.chairs[0].For, OpenSeat)
+	r.is("the seat", r.table.chairs[0].For, protocol.OpenSeat)
 	r.is("the host", r.table.Host(), "ben")
 	r.erases("cleo")
 	r.is("kept for", r.table.chairs[2].Whom, "")
@@ -121,7 +122,7 @@ func TestErasedLeaves(t *testing.T) {
 
 	r = newReport(t, "pennies", "anna", "ben")
 	r.do("anna: start", "anna: pause 0 on", "ben: pause 1 on")
-	r.is("paused", r.table.Status(), StatusPaused)
+	r.is("paused", r.table.Status(), protocol.StatusPaused)
 	r.erases("anna")
 	r.is("a bot stands in", r.table.machine(0), StandInLevel)
 	r.is("others are there", r.table.Others("ben"), false)
@@ -132,17 +133,17 @@ func TestErasedLeaves(t *testing.T) {
 	}
 	r.do("ben: resign 1")
 	again := r.table.Again("again", person("ben"), r.table.game, r.table.secret, r.environment())
-	r.is("the seat at the next table", again.Opening.Chairs[0].For, OpenSeat)
+	r.is("the seat at the next table", again.Opening.Chairs[0].For, protocol.OpenSeat)
 }
 
 // A line of talk is removed and says that it was there; nothing else can be removed.
 func TestRemoveLine(t *testing.T) {
-	r := openReport(t, Proposal{Game: "pennies", Spectators: true}, "anna", "ben")
+	r := openReport(t, protocol.Proposal{Game: "pennies", Spectators: true}, "anna", "ben")
 	r.do("dora: say Spectators!", "anna: say Rude words.", "ben: say Oh.")
 	seat := game.At(1)
 	for _, line := range r.linesOf("ben", seat) {
 		a, ok := r.table.RemoveLine(r.entries(), seat, line.N, r.now)
-		r.is("removable: "+string(line.Kind), ok, line.Kind == Said)
+		r.is("removable: "+string(line.Kind), ok, line.Kind == protocol.Said)
 		if line.Text == "Rude words." {
 			r.amends(a)
 			again, ok := r.table.RemoveLine(r.entries(), seat, line.N, r.now)
@@ -167,7 +168,7 @@ func TestShut(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.add(entries...)
-	r.is("status", r.table.Status(), StatusArchived)
+	r.is("status", r.table.Status(), protocol.StatusArchived)
 	r.is("deadline", r.table.Deadline(), int64(0))
 	r.is("a result", r.table.Result() == nil, true)
 	if _, err := r.table.Shut(r.environment()); err == nil {

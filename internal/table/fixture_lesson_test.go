@@ -11,6 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // keptLesson is a lesson stored in testdata/v2: its log, and what the learner read after each entry from the start of the game
@@ -51,7 +52,7 @@ func (r *report) readPages(entries []json.RawMessage) []string {
 			r.Fatal(err)
 		}
 		r.add(e)
-		if r.table.Status() != StatusOpen {
+		if r.table.Status() != protocol.StatusOpen {
 			pages = append(pages, r.pages())
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // fixtureGame is a game to be played and stored: who sits at the table, what is done before the start and after the end, and what
@@ -22,7 +23,7 @@ import (
 type fixtureGame struct {
 	name     string
 	version  int // of the folder it is kept in; 0 for the first
-	proposal Proposal
+	proposal protocol.Proposal
 	seats    []string
 	before   []string
 	// "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks"
@@ -34,7 +35,7 @@ type fixtureGame struct {
 var fixtureGames = []fixtureGame{
 	{
 		name:     "deepblue-2-blitz",
-		proposal: Proposal{Game: "deepblue", Clock: Clock{Decision: 30, Bank: 60, Reaction: 10}, Spectators: true},
+		proposal: protocol.Proposal{Game: "deepblue", Clock: protocol.Clock{Decision: 30, Bank: 60, Reaction: 10}, Spectators: true},
 		seats:    []string{"anna", "ben"},
 		before:   []string{"anna: say Hello!", "ben: order 1 gems=ask"},
 		between:  []string{"anna: undo 0", "ben: undo 1", "ben: say Well done.", "anna: order 0 hazard=card", "anna: order 0 hazard=ask", "late", "late", "late", "late", "time", "anna: return 0", "ben: return 1"},
@@ -42,47 +43,47 @@ var fixtureGames = []fixtureGame{
 	},
 	{
 		name:     "deepblue-3-bots",
-		proposal: Proposal{Game: "deepblue", Options: map[string]string{"scenario": "storm", "totals": "shown"}},
+		proposal: protocol.Proposal{Game: "deepblue", Options: map[string]string{"scenario": "storm", "totals": "shown"}},
 		seats:    []string{aBot, "anna", aBot},
 		before:   []string{"anna: order 1 rush=never", "anna: watchers on"},
 		between:  []string{"anna: undo 1", "dora: say What a dive!", "anna: order 1 gems=ask", "anna: order 1 gems=flow keep=R1,S3"},
 	},
 	{
 		name:     "deepblue-4-stand-ins",
-		proposal: Proposal{Game: "deepblue", Options: map[string]string{"scenario": "scattered-wealth"}, Clock: Clock{Decision: 60}, Name: "The Reef", Public: true},
+		proposal: protocol.Proposal{Game: "deepblue", Options: map[string]string{"scenario": "scattered-wealth"}, Clock: protocol.Clock{Decision: 60}, Name: "The Reef", Public: true},
 		seats:    []string{"anna", "ben", "cleo", "dora"},
 		between:  []string{"time", "anna: leave 0", "ben: leave 1", "cleo: leave 2", "anna: return 0", "ben: return 1", "cleo: return 2", "dora: return 3", "cleo: undo 2"},
 	},
 	{
 		name:     "deepblue-5-resigned",
-		proposal: Proposal{Game: "deepblue", Options: map[string]string{"scenario": "random"}, Spectators: true},
+		proposal: protocol.Proposal{Game: "deepblue", Options: map[string]string{"scenario": "random"}, Spectators: true},
 		seats:    []string{"anna", "ben", aBot, "cleo", aBot},
 		between:  []string{"ben: undo 1", "anna: say Hm.", "cleo: resign 3", "ben: order 1 rush=always hazard=spot"},
 	},
 	{
 		name:     "sunken-2-undo",
-		proposal: Proposal{Game: "sunken", Spectators: true},
+		proposal: protocol.Proposal{Game: "sunken", Spectators: true},
 		seats:    []string{"anna", "ben"},
 		before:   []string{"anna: mute whom=ben on", "ben: say Can you hear me?", "anna: mute whom=ben off"},
 		between:  []string{"anna: undo 0", "ben: undo 1", "anna: undo 0", "ben: undo 1"},
 	},
 	{
 		name:     "sunken-3-hot-seat",
-		proposal: Proposal{Game: "sunken", Options: map[string]string{"doubles": "treasures", "standstill": "3"}},
+		proposal: protocol.Proposal{Game: "sunken", Options: map[string]string{"doubles": "treasures", "standstill": "3"}},
 		seats:    []string{"anna", "anna", invited, free},
 		before:   []string{"anna: sit 1 name=Oma", "ben: sit 2 invite=code-1", "cleo: sit 3", "cleo: leave 3", "anna: man 3 for=bot level=deckhand", "anna: swap 0 other=3"},
 		between:  []string{"ben: undo 2", "anna: undo 1", "anna: undo 3", "ben: say room=players Nice, Oma!"},
 	},
 	{
 		name:     "sunken-2-given-up",
-		proposal: Proposal{Game: "sunken", Clock: Clock{Decision: 5, Bank: 300}},
+		proposal: protocol.Proposal{Game: "sunken", Clock: protocol.Clock{Decision: 5, Bank: 300}},
 		seats:    []string{"anna", "ben"},
 		between:  []string{"anna: say I can still win.", "time", "ben: return 1", "anna: return 0", "anna: undo 0", "ben: undo 1", "anna: say So be it.", "anna: resign 0"},
 		after:    []string{"anna: rematch"},
 	},
 	{
 		name:     "deepblue-2-colours",
-		proposal: Proposal{Game: "deepblue"},
+		proposal: protocol.Proposal{Game: "deepblue"},
 		seats:    []string{"anna", "ben"},
 		before:   []string{"anna: colour 0 colour=violet", "ben: colour 1 colour=green", "ben: say react=luck"},
 		between:  []string{"anna: say react=wow", "ben: say react=ouch", "anna: undo 0"},
@@ -90,7 +91,7 @@ var fixtureGames = []fixtureGame{
 	},
 	{
 		name:     "sunken-2-paces",
-		proposal: Proposal{Game: "sunken", Pace: Calm},
+		proposal: protocol.Proposal{Game: "sunken", Pace: protocol.Calm},
 		seats:    []string{"anna", aBot},
 		before:   []string{"anna: order 0 wait=pass"},
 		between:  []string{"anna: pace 0 pace=quick", "anna: pace 0 pace=instant", "anna: undo 0"},
@@ -98,8 +99,8 @@ var fixtureGames = []fixtureGame{
 	},
 	{
 		name: "sunken-5-correspondence",
-		proposal: Proposal{
-			Game: "sunken", Options: map[string]string{"surplus": "random"}, Clock: Clock{Decision: 3 * 24 * 60 * 60, Reaction: 24 * 60 * 60}, Spectators: true,
+		proposal: protocol.Proposal{
+			Game: "sunken", Options: map[string]string{"surplus": "random"}, Clock: protocol.Clock{Decision: 3 * 24 * 60 * 60, Reaction: 24 * 60 * 60}, Spectators: true,
 		},
 		seats:   []string{"anna", "ben", "cleo", "dora", aBot},
 		between: []string{"anna: pause 0 on", "ben: pause 1 on", "cleo: pause 2 on", "dora: pause 3 on", "dora: pause 3 off", "ben: resume 1", "time", "dora: return 3", "cleo: return 2"},
@@ -107,7 +108,7 @@ var fixtureGames = []fixtureGame{
 	},
 	{
 		name: "sunken-3-away", version: 2,
-		proposal: Proposal{Game: "sunken", Spectators: true},
+		proposal: protocol.Proposal{Game: "sunken", Spectators: true},
 		seats:    []string{"anna", "ben", "cleo"},
 		between: []string{
 			"ben leaves; minutes; anna: nudge 0 other=1; cleo: stand-in 2 other=1; anna: stand-in 0 other=1",
@@ -119,7 +120,7 @@ var fixtureGames = []fixtureGame{
 	},
 	{
 		name: "deepblue-3-erased", version: 3,
-		proposal: Proposal{Game: "deepblue", Name: "Anna's Reef", Spectators: true},
+		proposal: protocol.Proposal{Game: "deepblue", Name: "Anna's Reef", Spectators: true},
 		seats:    []string{"anna", "ben", "cleo"},
 		before:   []string{"anna: say Hello!", "ben: say Hello, Anna!", "ben: mute whom=anna on", "dora: say I am watching.", "ben: mute whom=anna off"},
 		between: []string{
@@ -178,9 +179,9 @@ func (f fixtureGame) play(t *testing.T, seed uint64) *report {
 	r.sitDown(f.proposal, f.seats...)
 	r.do(f.before...)
 	r.do(r.table.host + ": start")
-	for r.table.Status() == StatusPlaying || r.table.Status() == StatusPaused {
+	for r.table.Status() == protocol.StatusPlaying || r.table.Status() == protocol.StatusPaused {
 		r.now += int64(choice.Below(4000))
-		if r.table.Status() == StatusPaused || choice.Below(6) == 0 {
+		if r.table.Status() == protocol.StatusPaused || choice.Below(6) == 0 {
 			for sentence := range strings.SplitSeq(f.between[choice.Below(len(f.between))], "; ") {
 				r.tryOne(sentence)
 			}
@@ -241,7 +242,7 @@ func (r *report) sensibleMove(choice *game.FastDice) {
 		r.Fatal(err)
 	}
 	p := r.table.position
-	q := bot.Question{Seat: s, View: game.Recall(p, game.At(s)), Moves: p.Legal(s, nil), Seed: choice.Uint64()}
+	q := bot.Question{Seat: s, View: p.Recall(game.At(s)), Moves: p.Legal(s, nil), Seed: choice.Uint64()}
 	move, err := mate.Choose(context.Background(), q)
 	if err != nil {
 		r.Fatal(err)

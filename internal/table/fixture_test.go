@@ -16,6 +16,7 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/script"
 )
 
@@ -24,7 +25,7 @@ var recordMissing = flag.Bool("table.record", false, "play and keep the games of
 // kept is a table stored in testdata/v1; the README there says what it is for.
 type kept struct {
 	ID      string            `json:"id"`
-	Result  *Result           `json:"result"`
+	Result  *protocol.Result  `json:"result"`
 	Looks   string            `json:"looks"` // a hash of what everybody saw and was told
 	Entries []json.RawMessage `json:"entries"`
 }
@@ -85,7 +86,7 @@ func TestTablesOfOld(t *testing.T) {
 			t.Errorf("no table has an entry of the kind %s", kind)
 		}
 	}
-	for _, how := range []string{ByOrders, ByBot, ByStandIn, ByTime, OnlyMove} {
+	for _, how := range []string{protocol.ByOrders, protocol.ByBot, protocol.ByStandIn, protocol.ByTime, protocol.OnlyMove} {
 		if !seen[how] {
 			t.Errorf("no table has a move by %s", how)
 		}

@@ -27,7 +27,7 @@ func impression(t *Table, people ...string) string {
 		line(fmt.Sprint("look ", who, ok), t.Look(who, a))
 		line("muted", t.muted[who])
 	}
-	line("face", t.Face())
+	line("face", t.Summary())
 	line("deadline", t.Deadline())
 	line("machines", t.Machines())
 	line("entries", t.Entries())

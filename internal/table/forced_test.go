@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -18,7 +19,7 @@ func sweeping(t testing.TB, facts string, seats ...string) *report {
 			a.Facts = append(a.Facts, game.Fact{Key: key, Value: value})
 		}
 	}
-	r := openReport(t, Proposal{Game: "sunken", Spectators: true, Arrangement: a}, seats...)
+	r := openReport(t, protocol.Proposal{Game: "sunken", Spectators: true, Arrangement: a}, seats...)
 	r.do("anna: start")
 	return r
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // stages are the logs of tables at different times of their lives.
@@ -55,10 +56,10 @@ func FuzzCommand(f *testing.F) {
 	f.Fuzz(func(t *testing.T, stage, person uint8, id, action string, seat, other int8, step int, move, text, nonce, sitter, order, value string, on bool) {
 		table := folded(t, logs[int(stage)%len(logs)])
 		who := []string{"anna", "ben", "cleo"}[person%3]
-		c := Command{
-			ID: id, Do: Action(action), Seat: game.Seat(seat), Other: game.Seat(other), Step: step, Move: move, Nonce: nonce, Invite: nonce,
-			Name: text, For: Sitter(sitter), Level: sitter, Orders: game.Orders{order: value}, Room: sitter, Text: text, Whom: nonce, On: on,
-			Who: Who{Person: who, Name: text},
+		c := protocol.Command{
+			ID: id, Do: protocol.Action(action), Seat: game.Seat(seat), Other: game.Seat(other), Step: step, Move: move, Nonce: nonce, Invite: nonce,
+			Name: text, For: protocol.Sitter(sitter), Level: sitter, Orders: game.Orders{order: value}, Channel: sitter, Text: text, Whom: nonce, On: on,
+			Who: protocol.Who{Person: who, Name: text},
 		}
 		env := (&report{now: morning}).environment()
 		env.Dice = func([32]byte, int) game.Dice { return game.NewFastDice(1) }
@@ -110,7 +111,7 @@ func FuzzDecodeEntry(f *testing.F) {
 		for _, table := range []*Table{New("reef", games), folded(t, logs[int(stage)%len(logs)])} {
 			if _, err := table.Apply(e); err == nil {
 				table.Look("anna", game.At(0))
-				table.Face()
+				table.Summary()
 			}
 		}
 	})

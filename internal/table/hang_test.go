@@ -6,12 +6,13 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Nobody can block a table: even if no person ever answers, time and bots bring every game to its end.
 func TestNobodyCanHangATable(t *testing.T) {
 	for _, name := range []string{"pennies", "deepblue", "sunken"} {
-		for i, c := range []Clock{{}, blitz, {Decision: 60, Reaction: 5}} {
+		for i, c := range []protocol.Clock{{}, blitz, {Decision: 60, Reaction: 5}} {
 			for players := 2; players <= 4; players++ {
 				r := timedReport(t, name, c, append([]string{"anna", "ben", aBot, "cleo"}[:players-1], "dora")...)
 				if name == "deepblue" {
@@ -27,7 +28,7 @@ func TestNobodyCanHangATable(t *testing.T) {
 func (r *report) waitForTheEnd(seed uint64, theyReturn bool) {
 	r.Helper()
 	choice := game.NewFastDice(seed)
-	for n := 0; r.table.Status() == StatusPlaying; n++ {
+	for n := 0; r.table.Status() == protocol.StatusPlaying; n++ {
 		if n > longestGame {
 			r.Fatalf("seed %d: the table hangs", seed)
 		}
@@ -43,5 +44,5 @@ func (r *report) waitForTheEnd(seed uint64, theyReturn bool) {
 			r.wait(time.Duration(max(0, at-r.now)) * time.Millisecond)
 		}
 	}
-	r.is("status", r.table.Status(), StatusFinished)
+	r.is("status", r.table.Status(), protocol.StatusFinished)
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Hints are allowed against bots alone; among people only if the table was opened so, and stand-ins make no difference.
@@ -20,7 +21,7 @@ func TestWhereHintsAreAllowed(t *testing.T) {
 		{seats: []string{"anna", "ben", aBot}, before: []string{"ben: resign 1"}, want: false},
 		{seats: []string{"anna", "anna", aBot}, want: false},
 	} {
-		r := openReport(t, Proposal{Game: "deepblue", Spectators: true, Hints: c.hints}, c.seats...)
+		r := openReport(t, protocol.Proposal{Game: "deepblue", Spectators: true, Hints: c.hints}, c.seats...)
 		r.do("anna: start")
 		r.do(c.before...)
 		r.is("hints", r.look("anna").Hints, c.want)

@@ -1,14 +1,18 @@
 package table
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/divingbell/divingbell/protocol"
+)
 
 // kept lists for whom the seats of a table are kept; looks and lists must agree.
 func (r *report) kept(who string) string {
 	r.Helper()
 	text := ""
-	faces := r.table.Face().Seats
+	summaries := r.table.Summary().Seats
 	for i, s := range r.look(who).Seats {
-		r.is("in lists", faces[i].Whom, s.Whom)
+		r.is("in lists", summaries[i].Whom, s.Whom)
 		if s.Whom != "" {
 			text += string(s.For) + " " + s.Whom + " "
 		}
@@ -58,12 +62,12 @@ func TestTheLinkOfAnInvitedSeat(t *testing.T) {
 
 // TABLE-INVITE: a seat can be kept for somebody from the beginning.
 func TestInvitedWhenTheTableOpens(t *testing.T) {
-	r := openReport(t, Proposal{Game: "pennies"}, "anna", free)
-	p := Proposal{Game: "pennies", Seats: []SeatWish{{For: OpenSeat}, {For: Invited, Whom: "ben"}}}
+	r := openReport(t, protocol.Proposal{Game: "pennies"}, "anna", free)
+	p := protocol.Proposal{Game: "pennies", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.InvitedSeat, Whom: "ben"}}}
 	r.log = nil
 	r.open(p, "anna")
 	r.is("whom it is kept for", r.kept("ben"), "invited ben ")
-	for _, wish := range []SeatWish{{For: Invited, Whom: "anna"}, {For: OpenSeat, Whom: "ben"}, {For: Bot, Level: "mate", Whom: "ben"}} {
+	for _, wish := range []protocol.SeatWish{{For: protocol.InvitedSeat, Whom: "anna"}, {For: protocol.OpenSeat, Whom: "ben"}, {For: protocol.BotSeat, Level: "mate", Whom: "ben"}} {
 		p.Seats[1] = wish
 		if _, err := Open(p, "c", person("anna"), r.table.game, r.table.secret, r.environment()); err == nil {
 			t.Errorf("%+v is allowed", wish)

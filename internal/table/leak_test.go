@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // What an audience cannot know makes no difference to what it is shown and told: neither now, nor by what happens next, until
@@ -17,7 +18,7 @@ func TestLeaks(t *testing.T) {
 	for _, name := range []string{"deepblue", "sunken"} {
 		for seed := range uint64(3) {
 			l := newLeaks(t, name, seed, sum)
-			for n := 0; n < 180 && l.table.Status() == StatusPlaying; n++ {
+			for n := 0; n < 180 && l.table.Status() == protocol.StatusPlaying; n++ {
 				if n%4 == 0 {
 					l.checkLooks()
 				}
@@ -91,7 +92,7 @@ func (l *leaks) shown(t *Table, a game.Audience) string {
 	if a != game.Spectator {
 		who = t.chairs[a].Person
 	}
-	data, err := json.Marshal([]any{t.Look(who, a), t.Words(a), t.Face()})
+	data, err := json.Marshal([]any{t.Look(who, a), t.Words(a), t.Summary()})
 	if err != nil {
 		l.Fatal(err)
 	}
@@ -133,7 +134,7 @@ func (l *leaks) checkNext() {
 func (l *leaks) anyNext() func(*Table) ([]Entry, error) {
 	asked := l.table.askedNow()
 	s := game.Seat(game.Set(asked).Nth(l.choice.Below(asked.Count())))
-	step, who := l.table.Step(s), Who{Person: l.table.chairs[s].Person}
+	step, who := l.table.Step(s), protocol.Who{Person: l.table.chairs[s].Person}
 	moves := l.table.position.Legal(s, nil)
 	move := l.table.game.MoveText(moves[l.choice.Below(len(moves))])
 	env := l.environment()
@@ -147,7 +148,7 @@ func (l *leaks) anyNext() func(*Table) ([]Entry, error) {
 		c := l.command(who.Person, fmt.Sprintf("order %d %s", s, strings.Join(l.anyOrders(), " ")))
 		return func(t *Table) ([]Entry, error) { return t.Decide(c, env) }
 	}
-	c := Command{ID: "next", Do: Move, Seat: s, Step: step, Move: move, Who: who}
+	c := protocol.Command{ID: "next", Do: protocol.Move, Seat: s, Step: step, Move: move, Who: who}
 	return func(t *Table) ([]Entry, error) { return t.Decide(c, env) }
 }
 

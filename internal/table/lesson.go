@@ -7,6 +7,7 @@ import (
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // LessonLevel is the level of the bot that plays with a learner who tries an example freely.
@@ -15,13 +16,13 @@ const LessonLevel = "deckhand"
 // OpenLesson decides on the first entries of a table at which somebody takes a lesson: it is opened, the learner sits down, and
 // the game begins. They must be added to the log together. The lesson is part of the first entry, so that the table keeps the one
 // that it began with.
-func OpenLesson(l *lesson.Lesson, table, command string, who Who, g game.Game, env Environment) ([]Entry, error) {
+func OpenLesson(l *lesson.Lesson, table, command string, who protocol.Who, g game.Game, env Environment) ([]Entry, error) {
 	env.MayArrange = true
-	p := Proposal{Game: g.About().Name, Options: l.Options, Odds: l.Odds, Arrangement: l.Arrangement()}
+	p := protocol.Proposal{Game: g.About().Name, Options: l.Options, Odds: l.Odds, Arrangement: l.Arrangement()}
 	for range l.Players {
-		p.Seats = append(p.Seats, SeatWish{For: Bot, Level: LessonLevel})
+		p.Seats = append(p.Seats, protocol.SeatWish{For: protocol.BotSeat, Level: LessonLevel})
 	}
-	p.Seats[l.Seat] = SeatWish{For: OpenSeat}
+	p.Seats[l.Seat] = protocol.SeatWish{For: protocol.OpenSeat}
 	opened, err := Open(p, command, who, g, fair.Secret{}, env)
 	if err != nil {
 		return nil, err
@@ -32,9 +33,9 @@ func OpenLesson(l *lesson.Lesson, table, command string, who Who, g game.Game, e
 	if _, err := t.Apply(opened); err != nil {
 		return nil, err
 	}
-	commands := []Command{{Do: Sit, Seat: l.Seat, Who: who}, {Do: Start, Who: who}}
+	commands := []protocol.Command{{Do: protocol.Sit, Seat: l.Seat, Who: who}, {Do: protocol.Start, Who: who}}
 	if len(l.Orders) > 0 {
-		commands = slices.Insert(commands, 1, Command{Do: Order, Seat: l.Seat, Orders: l.Orders, Who: who})
+		commands = slices.Insert(commands, 1, protocol.Command{Do: protocol.Order, Seat: l.Seat, Orders: l.Orders, Who: who})
 	}
 	for _, c := range commands {
 		more, refusal := actions[c.Do](t, c, t.withDice(env))
@@ -53,50 +54,50 @@ func OpenLesson(l *lesson.Lesson, table, command string, who Who, g game.Game, e
 }
 
 // teach takes the lesson from the opening.
-func (t *Table) teach(o *Opening) error {
+func (m *match) teach(o *Opening) error {
 	if l := o.Lesson; l.Seat < 0 || int(l.Seat) >= len(o.Chairs) || o.Arrangement == nil {
 		return errors.New("a lesson has a seat for the learner, and an arrangement")
 	}
-	t.lesson = o.Lesson
+	m.lesson = o.Lesson
 	return nil
 }
 
 // Lesson is the lesson given at the table; nil if there is none.
-func (t *Table) Lesson() *lesson.Lesson { return t.lesson }
+func (m *match) Lesson() *lesson.Lesson { return m.lesson }
 
 // follows tells whether the table follows a script: other seats do what the lesson says, and nothing else.
-func (t *Table) follows() bool { return t.lesson != nil && !t.lesson.Free() }
+func (m *match) follows() bool { return m.lesson != nil && !m.lesson.Free() }
 
 // Progress is how far the lesson has come, computed from the moves. There must be a lesson.
-func (t *Table) Progress() lesson.State {
-	played := make([]lesson.Played, len(t.steps))
-	for i, st := range t.steps {
-		played[i] = lesson.Played{Seat: st.Seat, Move: t.game.MoveText(st.Move), Own: st.how == ""}
+func (m *match) Progress() lesson.State {
+	played := make([]lesson.Played, len(m.steps))
+	for i, st := range m.steps {
+		played[i] = lesson.Played{Seat: st.Seat, Move: m.game.MoveText(st.Move), Own: st.how == ""}
 	}
-	s := lesson.At(t.lesson, t.about, played)
-	if s.StaysAtStep && s.Strayed == "" && len(s.Script) == 0 && s.Awaiting < len(t.lesson.Steps) && t.leftOut(t.lesson.Seat) {
-		s = s.Passed(t.lesson)
+	s := lesson.At(m.lesson, m.about, played)
+	if s.StaysAtStep && s.Strayed == "" && len(s.Script) == 0 && s.Awaiting < len(m.lesson.Steps) && m.leftOut(m.lesson.Seat) {
+		s = s.Passed(m.lesson)
 	}
 	return s
 }
 
 // leftOut tells whether a seat has nothing to decide and no pending reaction can change that. A learner who was told to draw and
 // stop at will, and drew until there were no gems left, has completed that step.
-func (t *Table) leftOut(s game.Seat) bool {
-	return !t.position.Asked().Has(s) && t.Reacting() == 0
+func (m *match) leftOut(s game.Seat) bool {
+	return !m.position.Asked().Has(s) && m.Reacting() == 0
 }
 
 // Scripted is a move that a lesson makes for somebody.
 type Scripted struct {
-	Seat game.Seat
-	Move game.Move
-	Told bool // by the script; otherwise it is a default answer, for which nobody should have to wait
+	Seat     game.Seat
+	Move     game.Move
+	ByScript bool // otherwise it is a default answer, for which nobody should have to wait
 }
 
 // Scripted is the move that the lesson makes now for a seat, perhaps the learner's. A seat that has to react and is not in the
 // script gives the default answer, as if its time were up.
 func (t *Table) Scripted() (Scripted, bool) {
-	if !t.follows() || t.status != StatusPlaying {
+	if !t.follows() || t.status != protocol.StatusPlaying {
 		return Scripted{}, false
 	}
 	progress := t.Progress()
@@ -154,45 +155,12 @@ func (t *Table) mayTry() *game.Refusal {
 
 // mustSuit refuses commands that make no sense in a lesson. Nobody else is there, no clock runs, and the script has no other
 // orders.
-func (t *Table) mustSuit(c Command) *game.Refusal {
+func (m *match) mustSuit(c protocol.Command) *game.Refusal {
 	switch {
-	case t.lesson == nil, c.Do == Move, c.Do == Undo, c.Do == Order && !t.follows():
+	case m.lesson == nil, c.Do == protocol.Move, c.Do == protocol.Undo, c.Do == protocol.Order && !m.follows():
 		return nil
 	}
 	return refuse("TABLE-LESSON", "not-in-lesson")
-}
-
-// lastTry finds the learner's last own move.
-func (t *Table) lastTry(s game.Seat) (int, bool) {
-	for i := len(t.steps) - 1; i >= 0; i-- {
-		if st := &t.steps[i]; st.Seat == s && st.how == "" {
-			return i, true
-		}
-	}
-	return 0, false
-}
-
-// rewind plays the game again up to a move, and resets the dice so that they fall the same way again: in a lesson nobody is
-// harmed by what the learner has seen.
-func (t *Table) rewind(i int) error {
-	t.steps = t.steps[:i:i]
-	fixed, err := fair.NewFixed(t.game, t.arrangement)
-	if err != nil {
-		return err
-	}
-	p, err := t.begin(game.NewRecordedDice(t.setup))
-	if err != nil {
-		return err
-	}
-	fixed.Played(t.setup)
-	for _, st := range t.steps {
-		if err := p.Play(st.Seat, st.Move, game.NewRecordedDice(st.Chance)); err != nil {
-			return err
-		}
-		fixed.Played(st.Chance)
-	}
-	t.position, t.base, t.based, t.fixed, t.status = p, p.Clone(), i, fixed, StatusPlaying
-	return nil
 }
 
 // learns tells whether somebody sees the table as the learner.
@@ -200,20 +168,20 @@ func (t *Table) learns(person string, a game.Audience) bool {
 	return t.lesson != nil && a.Is(t.lesson.Seat) && t.Seats(person).Has(t.lesson.Seat)
 }
 
-func (t *Table) lessonLook() *LessonLook {
+func (t *Table) lessonLook() *protocol.LessonLook {
 	l := t.lesson
-	look := &LessonLook{Game: t.terms.Game, ID: l.ID, Example: l.Example, Free: l.Free(), Steps: len(l.Steps), Pages: []LessonPage{}}
+	look := &protocol.LessonLook{Game: t.terms.Game, ID: l.ID, Example: l.Example, Free: l.Free(), Steps: len(l.Steps), Pages: []protocol.LessonPage{}}
 	progress := t.Progress()
 	look.Step = progress.Step
 	if progress.Strayed != "" {
-		look.Strayed = &LessonStray{Say: l.Key(t.terms.Game, progress.Strayed)}
+		look.Strayed = &protocol.LessonStray{Say: l.Key(t.terms.Game, progress.Strayed)}
 	}
 	look.Done = !look.Free && progress.Done(l)
 	if _, pending := t.Scripted(); pending || !look.Done && !look.Free && progress.Awaiting == len(l.Steps) {
 		return look
 	}
 	for _, s := range progress.Pages(l) {
-		page := LessonPage{Say: l.Key(t.terms.Game, s.Say), Light: append([]string{}, s.Light...), Rule: s.Rule, Awaits: s.Awaits()}
+		page := protocol.LessonPage{Say: l.Key(t.terms.Game, s.Say), Light: append([]string{}, s.Light...), Rule: s.Rule, Awaits: s.Awaits()}
 		if s.Hint != "" {
 			page.Hint = l.Key(t.terms.Game, s.Hint)
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // pennyLesson teaches the last two rounds of pennies to green, against blue, who hides three at first.
@@ -104,10 +105,10 @@ func (r *report) pages() string {
 func TestALessonToItsEnd(t *testing.T) {
 	r := learn(t, "pennies", pennyLesson())
 	l := r.look("anna")
-	r.is("status", l.Status, StatusPlaying)
+	r.is("status", l.Status, protocol.StatusPlaying)
 	r.is("arranged", l.Arranged, true)
 	r.is("pages", r.pages(), "welcome hide?")
-	want := &LessonLook{Game: "pennies", ID: "fists", Steps: 7, Pages: []LessonPage{
+	want := &protocol.LessonLook{Game: "pennies", ID: "fists", Steps: 7, Pages: []protocol.LessonPage{
 		{Say: "pennies.lesson.fists.welcome", Light: []string{"seat:1"}},
 		{Say: "pennies.lesson.fists.hide", Light: []string{}, Rule: "P-HIDE-1", Hint: "pennies.lesson.fists.hide-hint", Awaits: true},
 	}}
@@ -130,7 +131,7 @@ func TestALessonToItsEnd(t *testing.T) {
 	r.do("green: guess 1")
 	r.follow()
 	r.is("pages", r.pages(), "end done")
-	r.is("status", r.table.Status(), StatusFinished)
+	r.is("status", r.table.Status(), protocol.StatusFinished)
 	r.is("rateable", r.table.Rateable(), false)
 	made, err := r.table.Record()
 	if err != nil {
@@ -140,7 +141,7 @@ func TestALessonToItsEnd(t *testing.T) {
 		t.Error(err)
 	}
 	r.do("anna: undo 0") // although it ended the game
-	r.is("status", r.table.Status(), StatusPlaying)
+	r.is("status", r.table.Status(), protocol.StatusPlaying)
 	r.is("pages", r.pages(), "last?")
 }
 
@@ -223,8 +224,8 @@ func TestALessonIsForTheLearner(t *testing.T) {
 	if _, ok := r.table.Audience("ben", game.NoSeat); ok {
 		t.Error("others may look on")
 	}
-	r.wait(2 * Patience)
-	r.is("status", r.table.Status(), StatusPlaying)
+	r.wait(2 * protocol.Patience)
+	r.is("status", r.table.Status(), protocol.StatusPlaying)
 	r.is("deadline", r.table.Deadline(), int64(0))
 	r.is("for a spectator", r.table.Look("", game.Spectator).Lesson == nil, true)
 	r.is("for another at that seat", r.table.Look("ben", game.At(0)).Lesson == nil, true)
@@ -236,7 +237,7 @@ func TestALessonIsForTheLearner(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		told, err := json.Marshal([]any{lines, then.Look("anna", audience), then.Face()})
+		told, err := json.Marshal([]any{lines, then.Look("anna", audience), then.Summary()})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -262,7 +263,7 @@ func TestWhatTheScriptLeavesOut(t *testing.T) {
 	r.is("machines", r.table.Machines()[0], LessonLevel)
 	r.follow()
 	r.is("pages", r.pages(), "guess?")
-	r.is("how", r.table.steps[0].how, ByOrders)
+	r.is("how", r.table.steps[0].how, protocol.ByOrders)
 	r.refuses("anna: undo 0", "TABLE-UNDO nothing-to-undo")
 	r.do("green: guess 3")
 	r.is("while blue reacts", r.pages(), "")

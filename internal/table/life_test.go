@@ -6,26 +6,27 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // From the first seat to the archive.
 func TestLifeOfATable(t *testing.T) {
 	r := newReport(t, "pennies", "anna", free, aBot)
-	r.is("status", r.table.Status(), StatusOpen)
+	r.is("status", r.table.Status(), protocol.StatusOpen)
 	r.do("ben: sit 1", "ben: leave 1", "ben: sit 1 name=Benni", "anna: man 2 for=open", "cleo: sit 2", "cleo: leave 2")
 	r.do("anna: man 2 for=bot level=deckhand", "anna: swap 0 other=1", "anna: start")
-	r.is("status", r.table.Status(), StatusPlaying)
+	r.is("status", r.table.Status(), protocol.StatusPlaying)
 	r.is("seats", strings.Join(names(r.table), " "), "Benni Anna deckhand")
 	r.do("green: hide 1", "blue: hide 0", "red: hide 0")
 	r.playOn(1)
-	r.is("status", r.table.Status(), StatusFinished)
+	r.is("status", r.table.Status(), protocol.StatusFinished)
 	if result := r.look("nobody").Result; result == nil || len(result.Seats) != 3 || result.Ending != "rounds" {
 		t.Fatalf("found %v", result)
 	}
 	r.do("ben: rematch")
 	r.is("rematch", r.look("nobody").Rematch, "reef-again")
 	r.do("anna: archive")
-	r.is("status", r.table.Status(), StatusArchived)
+	r.is("status", r.table.Status(), protocol.StatusArchived)
 	if r.table.Result() == nil {
 		t.Error("a table that is put away has forgotten its result")
 	}
@@ -46,23 +47,23 @@ started`)
 // names are those of the people at a table, and the levels of bots.
 func names(t *Table) []string {
 	var found []string
-	for _, s := range t.Face().Seats {
+	for _, s := range t.Summary().Seats {
 		found = append(found, s.Name+s.Level)
 	}
 	return found
 }
 
 func TestTermsAreKept(t *testing.T) {
-	r := openReport(t, Proposal{
+	r := openReport(t, protocol.Proposal{
 		Game: "deepblue", Options: map[string]string{"scenario": "storm"}, Name: " The  Reef ", Public: true,
-		Clock: Clock{Decision: 30, Bank: 60, Reaction: 10},
+		Clock: protocol.Clock{Decision: 30, Bank: 60, Reaction: 10},
 	}, "anna", aBot)
 	l := r.look("anna")
 	r.is("scenario", l.Options["scenario"], "storm")
 	r.is("an option not given", l.Options["totals"], "hidden")
 	r.is("name", l.Name, "The Reef")
-	r.is("clock", l.Clock, Clock{Decision: 30, Bank: 60, Reaction: 10})
-	r.is("public", l.Public && r.table.Face().Public, true)
+	r.is("clock", l.Clock, protocol.Clock{Decision: 30, Bank: 60, Reaction: 10})
+	r.is("public", l.Public && r.table.Summary().Public, true)
 	r.is("version", l.Rules, r.table.game.About().Version)
 	r.is("commitment", l.Fair.Commitment, fair.Secret{1, 2, 3}.Commitment())
 }
@@ -79,7 +80,7 @@ func TestARematchHasTheSamePeople(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.is("seats", strings.Join(names(again), " "), "Anna Ben mate")
-	r.is("status", again.Status(), StatusOpen)
+	r.is("status", again.Status(), protocol.StatusOpen)
 	r.is("spectators", again.Terms().Spectators, false)
 	r.is("commitment", again.Terms().Commitment, secret.Commitment())
 	r.is("nonces of the game before", strings.Join(again.nonces(), ""), "")
@@ -179,7 +180,7 @@ func TestWhoIsSentAwayHasNoSeat(t *testing.T) {
 }
 
 func TestSpectators(t *testing.T) {
-	r := openReport(t, Proposal{Game: "pennies"}, "anna", "ben")
+	r := openReport(t, protocol.Proposal{Game: "pennies"}, "anna", "ben")
 	audience := func(who string, as game.Seat) string {
 		a, ok := r.table.Audience(who, as)
 		switch {
@@ -209,7 +210,7 @@ func TestSpectators(t *testing.T) {
 
 // A host without a seat sees what spectators see, whether they are let in or not.
 func TestHostWithoutASeat(t *testing.T) {
-	r := openReport(t, Proposal{Game: "pennies"}, "anna", "ben")
+	r := openReport(t, protocol.Proposal{Game: "pennies"}, "anna", "ben")
 	r.do("anna: man 0 for=bot level=mate", "anna: start")
 	a, ok := r.table.Audience("anna", 0)
 	r.is("audience", a, game.Spectator)

@@ -4,17 +4,19 @@ import (
 	"fmt"
 	"testing"
 	"time"
+
+	"github.com/divingbell/divingbell/protocol"
 )
 
 func TestAPauseIsByAgreement(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", aBot, "cleo")
 	r.do("anna: start", "anna: pause 0 on")
-	r.is("one would like it", r.table.Status(), StatusPlaying)
+	r.is("one would like it", r.table.Status(), protocol.StatusPlaying)
 	r.is("everybody sees it", r.look("nobody").Seats[0].Pause, true)
 	r.do("ben: pause 1 on", "anna: pause 0 off", "cleo: pause 3 on")
-	r.is("one no longer", r.table.Status(), StatusPlaying)
+	r.is("one no longer", r.table.Status(), protocol.StatusPlaying)
 	r.do("anna: pause 0 on")
-	r.is("all", r.table.Status(), StatusPaused)
+	r.is("all", r.table.Status(), protocol.StatusPaused)
 	r.is("lines", r.last("nobody", 2), "pause-asked green on\npaused")
 	r.is("nobody is asked to pause any more", r.look("nobody").Seats[0].Pause, false)
 	r.is("bots wait", len(r.table.Machines()), 0)
@@ -23,7 +25,7 @@ func TestAPauseIsByAgreement(t *testing.T) {
 		t.Error("a bot moves during a pause")
 	}
 	r.do("ben: resume 1")
-	r.is("one is enough to go on", r.table.Status(), StatusPlaying)
+	r.is("one is enough to continue", r.table.Status(), protocol.StatusPlaying)
 	r.do("blue: hide 1")
 }
 
@@ -31,7 +33,7 @@ func TestAPauseIsByAgreement(t *testing.T) {
 func TestWhoIsAskedForAPause(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "anna", "ben", "cleo")
 	r.do("anna: start", "ben: leave 2", "cleo: resign 3", "anna: pause 1 on")
-	r.is("status", r.table.Status(), StatusPaused)
+	r.is("status", r.table.Status(), protocol.StatusPaused)
 }
 
 func TestWhoLeavesNoLongerWantsAPause(t *testing.T) {
@@ -44,11 +46,11 @@ func TestWhoLeavesNoLongerWantsAPause(t *testing.T) {
 func TestResigningDuringAPause(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", "cleo")
 	r.do("anna: start", "anna: pause 0 on", "ben: pause 1 on", "cleo: pause 2 on", "cleo: resign 2")
-	r.is("status", r.table.Status(), StatusPaused)
+	r.is("status", r.table.Status(), protocol.StatusPaused)
 	r.do("anna: resume 0")
 	r.is("the bot plays", r.table.Machines()[2], StandInLevel)
 	r.do("anna: pause 0 on", "ben: pause 1 on", "ben: resign 1")
-	r.is("the last but one", r.table.Status(), StatusFinished)
+	r.is("the last but one", r.table.Status(), protocol.StatusFinished)
 }
 
 func TestResigning(t *testing.T) {
@@ -72,7 +74,7 @@ func TestResigning(t *testing.T) {
 			r := newReport(t, "pennies", c.seats...)
 			r.do("anna: start")
 			r.do(c.resign...)
-			r.is("over", r.table.Status() == StatusFinished, c.over)
+			r.is("over", r.table.Status() == protocol.StatusFinished, c.over)
 			if !c.over {
 				r.is("the bot decides", r.table.Machines()[0], StandInLevel)
 				r.is("who gave up has nothing to decide", len(r.look("anna", 0).You.Moves), 0)
@@ -85,7 +87,7 @@ func TestResigning(t *testing.T) {
 			}
 			l := r.look("nobody")
 			r.is("ending", l.Result.Ending, "resigned")
-			r.is("winners", fmt.Sprint(r.table.Face().Winners), c.winners)
+			r.is("winners", fmt.Sprint(r.table.Summary().Winners), c.winners)
 			for _, s := range l.Seats {
 				r.is("asked", s.Asked, false)
 			}
@@ -117,14 +119,14 @@ func TestStandInAndReturn(t *testing.T) {
 
 // In a game that may never end, stand-ins do not play among themselves.
 func TestAnEndlessGameEndsWhenEverybodyIsAway(t *testing.T) {
-	r := openReport(t, Proposal{Game: "sunken", Options: map[string]string{"standstill": "never"}}, "anna", "ben", free)
+	r := openReport(t, protocol.Proposal{Game: "sunken", Options: map[string]string{"standstill": "never"}}, "anna", "ben", free)
 	r.refuses("anna: man 2 for=bot level=mate", "TABLE-OPEN bots-need-an-end")
 	r.do("cleo: sit 2", "anna: start", "ben: leave 1", "anna: resign 0")
-	r.is("a person is still there", r.table.Status(), StatusPlaying)
+	r.is("a person is still there", r.table.Status(), protocol.StatusPlaying)
 	r.do("ben: return 1", "cleo: leave 2")
-	r.is("another person is back", r.table.Status(), StatusPlaying)
+	r.is("another person is back", r.table.Status(), protocol.StatusPlaying)
 	r.do("ben: leave 1")
-	r.is("nobody is there", r.table.Status(), StatusFinished)
+	r.is("nobody is there", r.table.Status(), protocol.StatusFinished)
 	r.is("ending", r.look("anna").Result.Ending, "resigned")
 }
 
@@ -133,7 +135,7 @@ func TestAMoveBringsBack(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("anna: start", "ben: leave 1", "ben: move 1 step=1 move=hide,2")
 	r.is("lines", r.last("nobody", 2), "returned blue\nmoved blue: hid")
-	if entries, err := r.table.Decide(Command{ID: fmt.Sprint("c", r.ids), Do: Move, Who: person("ben")}, r.environment()); len(entries) != 0 || err != nil {
+	if entries, err := r.table.Decide(protocol.Command{ID: fmt.Sprint("c", r.ids), Do: protocol.Move, Who: person("ben")}, r.environment()); len(entries) != 0 || err != nil {
 		t.Errorf("the same command again: %v, %v", entries, err)
 	}
 	r.do("ben: leave 1", "ben: undo 1")
@@ -158,10 +160,10 @@ func TestALateBot(t *testing.T) {
 // Lists show whose turn it is and since when.
 func TestFaces(t *testing.T) {
 	r := newReport(t, "deepblue", "anna", "ben")
-	r.is("opened", r.table.Face().Opened, int64(morning))
+	r.is("opened", r.table.Summary().Opened, int64(morning))
 	r.wait(time.Minute)
 	r.do("anna: start")
-	f := r.table.Face()
+	f := r.table.Summary()
 	first, other := f.Seats[0], f.Seats[1]
 	if other.Asked {
 		first, other = other, first
@@ -170,10 +172,10 @@ func TestFaces(t *testing.T) {
 	r.is("since", first.Since, int64(morning+60_000))
 	r.wait(time.Minute)
 	r.do(first.Colour + ": sail A>A1")
-	r.is("changed, after what nobody else can see", r.table.Face().Changed, int64(morning+60_000))
+	r.is("changed, after what nobody else can see", r.table.Summary().Changed, int64(morning+60_000))
 	r.do("anna: say Hello!", "dora: say What a game!") // dora only watches
-	r.is("changed, after what not everybody hears", r.table.Face().Changed, int64(morning+60_000))
+	r.is("changed, after what not everybody hears", r.table.Summary().Changed, int64(morning+60_000))
 	r.do("anna: pause 0 on", "ben: pause 1 on")
-	r.is("changed", r.table.Face().Changed, r.now)
-	r.is("asked during a pause", r.table.Face().Seats[0].Asked || r.table.Face().Seats[1].Asked, false)
+	r.is("changed", r.table.Summary().Changed, r.now)
+	r.is("asked during a pause", r.table.Summary().Seats[0].Asked || r.table.Summary().Seats[1].Asked, false)
 }

@@ -1,10 +1,14 @@
 package table
 
 import (
+	"encoding/json"
 	"fmt"
+	"os"
+	"strings"
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // checkLines checks that each audience gets lines numbered without a gap, and that asking for those since a line gives exactly
@@ -40,13 +44,13 @@ func (s *stress) checkLines() {
 func (s *stress) mutedAt(a game.Audience, n int) bool {
 	for _, h := range s.told {
 		if h.Seen.Includes(a) && h.numbers[a] == n {
-			return h.Entry.Kind == Muted
+			return h.Entry.Kind == protocol.Muted
 		}
 	}
 	return false
 }
 
-func (s *stress) checkRest(a game.Audience, all []Line) {
+func (s *stress) checkRest(a game.Audience, all []protocol.Line) {
 	s.Helper()
 	at := s.choice.Below(len(all))
 	since := Since(fmt.Sprintf("%s.%d", cursorName(a), all[at].N), s.table.Cursor(a))
@@ -66,7 +70,7 @@ func (s *stress) checkRest(a game.Audience, all []Line) {
 	}
 }
 
-func texts(r *report, lines []Line) []string {
+func texts(r *report, lines []protocol.Line) []string {
 	all := make([]string, len(lines))
 	for i, l := range lines {
 		all[i] = fmt.Sprint(l.N, l.At, r.lineText(l))
@@ -84,5 +88,28 @@ func TestCursors(t *testing.T) {
 	}
 	if Since("w.5", "w.6") != 5 {
 		t.Error("spectators have no cursor")
+	}
+}
+
+// Every line that has words rests on a rule, and no other does.
+func TestEveryLineRestsOnARule(t *testing.T) {
+	data, err := os.ReadFile("../../locale/en/table.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var words map[string]string
+	if err := json.Unmarshal(data, &words); err != nil {
+		t.Fatal(err)
+	}
+	rules := LineRules()
+	for key := range words {
+		kind, is := strings.CutPrefix(key, "table.line.")
+		if is && rules[kind] == "" {
+			t.Errorf("lines of the kind %s rest on no rule", kind)
+		}
+		delete(rules, kind)
+	}
+	for kind, rule := range rules {
+		t.Errorf("%s has a rule, %s, and no words", kind, rule)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"github.com/divingbell/divingbell/locale"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Names contain nothing invisible that would make them differ from others that look the same.
@@ -82,18 +83,18 @@ func TestConfusable(t *testing.T) {
 
 // Nobody sits under a name that could be taken for another person's.
 func TestNamesAtATableAreTold(t *testing.T) {
-	r := openReport(t, Proposal{Game: "pennies", Seats: []SeatWish{{For: OpenSeat}}}, "anna", "ben")
+	r := openReport(t, protocol.Proposal{Game: "pennies", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}}}, "anna", "ben")
 	r.refuses("ben: sit 1 name=anna", "TABLE-SIT name-taken")
 	r.refuses("ben: sit 1 name=Аnnа", "TABLE-SIT name-taken")
 	r.do("anna: sit 0 name=Ann", "ben: sit 1 name=Anna", "anna: sit 0 name=ann") // one's own name is not another's
-	decided, err := r.table.Decide(Command{ID: "x", Do: Sit, Seat: 2, Who: Who{Person: "zoe", Name: "ANNA"}}, r.environment())
+	decided, err := r.table.Decide(protocol.Command{ID: "x", Do: protocol.Sit, Seat: 2, Who: protocol.Who{Person: "zoe", Name: "ANNA"}}, r.environment())
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.is("another Anna", decided[0].Name, "ANNA 2")
 	long := strings.Repeat("é", MaxName)
 	r.do("ben: sit 1 name=" + long)
-	if decided, err = r.table.Decide(Command{ID: "x", Do: Sit, Seat: 2, Who: Who{Person: "zoe", Name: long}}, r.environment()); err != nil {
+	if decided, err = r.table.Decide(protocol.Command{ID: "x", Do: protocol.Sit, Seat: 2, Who: protocol.Who{Person: "zoe", Name: long}}, r.environment()); err != nil {
 		t.Fatal(err)
 	}
 	r.is("a long one", decided[0].Name, strings.Repeat("é", MaxName-2)+" 2")
@@ -121,7 +122,7 @@ func TestNamesHaveFewMarks(t *testing.T) {
 			t.Errorf("%q becomes %q, %v, want %q", typed, found, ok, want)
 		}
 	}
-	r := openReport(t, Proposal{Game: "pennies", Name: "Reef" + strings.Repeat("\u0336", 20)}, "anna", "ben")
+	r := openReport(t, protocol.Proposal{Game: "pennies", Name: "Reef" + strings.Repeat("\u0336", 20)}, "anna", "ben")
 	r.is("table", r.look("anna").Name, "Reef\u0336\u0336\u0336")
 }
 
@@ -155,9 +156,9 @@ func TestReservedNames(t *testing.T) {
 	}
 	r := newReport(t, "pennies", "anna", "ben", free)
 	r.refuses("ben: sit 1 name=Host", "TABLE-SIT name-reserved")
-	host := Who{Person: "hans", Name: "Host"}
+	host := protocol.Who{Person: "hans", Name: "Host"}
 	for _, name := range []string{"", "Host"} {
-		decided, err := r.table.Decide(Command{ID: "x", Do: Sit, Seat: 2, Name: name, Who: host}, r.environment())
+		decided, err := r.table.Decide(protocol.Command{ID: "x", Do: protocol.Sit, Seat: 2, Name: name, Who: host}, r.environment())
 		if err != nil {
 			t.Fatal(err)
 		}

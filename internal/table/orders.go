@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // flow moves for players while the table has an answer for any of them, so that the game continues without those who have nothing
@@ -26,7 +27,7 @@ func (t *Table) flow(p game.Position, env Environment, n int, undo game.Seats) [
 		}
 		done := t.mustTry(next, s, m, how, n+1, env)
 		switch {
-		case done.final && undo.Has(s) && how == OnlyMove && !game.ReactingIn(p).Has(s):
+		case done.final && undo.Has(s) && how == protocol.OnlyMove && !game.ReactingIn(p).Has(s):
 			return entries
 		case done.final:
 			undo = 0
@@ -55,38 +56,24 @@ func (t *Table) answer(p game.Position) (s game.Seat, m game.Move, how string, o
 		}
 		switch m, why := a.Answer(s, t.chairs[i].Orders, in); why {
 		case game.Ordered:
-			return s, m, ByOrders, true
+			return s, m, protocol.ByOrders, true
 		case game.Forced:
-			return s, m, OnlyMove, true
+			return s, m, protocol.OnlyMove, true
 		}
 	}
 	return game.NoSeat, 0, "", false
 }
 
-// company says whether others could draw conclusions from what a player is asked; bots draw none.
-func (t *Table) company() game.Company {
-	people := 0
-	for i := range t.chairs {
-		if t.chairs[i].For != Bot {
-			people++
-		}
-	}
-	if people == 1 {
-		return game.Alone
-	}
-	return game.Public
-}
-
 // order changes standing orders. If they settle the seat's current decision, its move is made.
-func (t *Table) order(c Command, env Environment) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-ORDER", StatusOpen, StatusPlaying, StatusPaused), t.mustOwn("TABLE-ORDER", c)); r != nil {
+func (t *Table) order(c protocol.Command, env Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-ORDER", protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused), t.mustOwn("TABLE-ORDER", c)); r != nil {
 		return nil, r
 	}
 	if err := t.about.CheckOrders(c.Orders); err != nil || len(c.Orders) == 0 || !keepable(c.Orders) {
 		return nil, refuse("TABLE-ORDER", "not-an-order")
 	}
-	entries := []Entry{{Kind: Ordered, Seat: c.Seat, Orders: c.Orders}}
-	if t.status != StatusPlaying {
+	entries := []Entry{{Kind: protocol.Ordered, Seat: c.Seat, Orders: c.Orders}}
+	if t.status != protocol.StatusPlaying {
 		return entries, nil
 	}
 	then := t.supposing(c.Seat, func(chair *Chair) { chair.Orders = chair.with(c.Orders) })
@@ -117,7 +104,7 @@ func (t *Table) late(s game.Seat, env Environment) []Entry {
 			panic(fmt.Sprintf("table %s: seat %d must answer and has no answer", t.ID, s))
 		}
 		n++
-		done := t.mustTry(p, s, m, ByTime, n, env)
+		done := t.mustTry(p, s, m, protocol.ByTime, n, env)
 		noticed = done.noticed
 		entries = append(entries, done.Entry)
 	}
@@ -134,4 +121,26 @@ func (c *Chair) with(change game.Orders) game.Orders {
 		orders[name] = value
 	}
 	return orders
+}
+
+func (st *seating) ordered(e Entry, h *Happening) error {
+	c := &st.chairs[e.Seat]
+	c.Orders, c.allOrders = c.with(e.Orders), nil
+	h.Seen = game.ToSeat(e.Seat)
+	return nil
+}
+
+// orders are the standing orders of a seat, including defaults.
+func (t *Table) orders(s game.Seat) map[string]string {
+	if len(t.about.Orders) == 0 {
+		return nil
+	}
+	c := &t.chairs[s]
+	if c.allOrders == nil {
+		c.allOrders = make(map[string]string, len(t.about.Orders))
+		for _, o := range t.about.Orders {
+			c.allOrders[o.Name] = t.about.Order(c.Orders, o.Name)
+		}
+	}
+	return c.allOrders
 }

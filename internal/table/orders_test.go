@@ -4,13 +4,15 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // diving is a table of Deep Blue at which green leads a dive with orange, who has rushed to it. The first gem was blue, a
 // warning; green is asked whether to draw again. Both hold S3, which wants gold; orange has S4, too, which wants silver.
-func diving(t testing.TB, c Clock, seats ...string) *report {
+func diving(t testing.TB, c protocol.Clock, seats ...string) *report {
 	t.Helper()
-	r := openReport(t, Proposal{Game: "deepblue", Clock: c, Spectators: true}, seats...)
+	r := openReport(t, protocol.Proposal{Game: "deepblue", Clock: c, Spectators: true}, seats...)
 	r.sailOut("silver")
 	r.script("gem blue")
 	r.do("green: dive A1", "green: rush -", "orange: rush A")
@@ -41,7 +43,7 @@ func (r *report) draw(gem string) {
 
 // Players without orders are asked about rushing, hazards and the lead; cards are played as they come, and the dive flows.
 func TestADiveFlows(t *testing.T) {
-	r := diving(t, Clock{}, "anna", "ben")
+	r := diving(t, protocol.Clock{}, "anna", "ben")
 	r.draw("gem gold")
 	r.is("asked", r.asked(), "green")
 	r.is("both cards were played", r.last("nobody", 3), `moved green: drew
@@ -67,7 +69,7 @@ func TestAHazardIsAsked(t *testing.T) {
 }
 
 func TestWhoWantsToBeAskedIsAsked(t *testing.T) {
-	r := diving(t, Clock{}, "anna", "ben")
+	r := diving(t, protocol.Clock{}, "anna", "ben")
 	r.do("ben: order 1 gems=ask")
 	r.draw("gem gold")
 	r.is("asked", r.asked(), "orange")
@@ -79,7 +81,7 @@ func TestWhoWantsToBeAskedIsAsked(t *testing.T) {
 
 // Cards that are kept are not played.
 func TestKeptCards(t *testing.T) {
-	r := diving(t, Clock{}, "anna", "ben")
+	r := diving(t, protocol.Clock{}, "anna", "ben")
 	r.do("anna: order 0 keep=S3,R1")
 	r.draw("gem gold")
 	r.is("only orange has played", r.last("nobody", 1), "moved orange orders: played")
@@ -87,7 +89,7 @@ func TestKeptCards(t *testing.T) {
 
 // Changed orders answer the current question at once, with as many moves as it takes.
 func TestAChangeOfOrdersAnswersAtOnce(t *testing.T) {
-	r := diving(t, Clock{}, "anna", "ben")
+	r := diving(t, protocol.Clock{}, "anna", "ben")
 	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
 	r.draw("gem gold")
 	r.is("asked", r.asked(), "green orange")
@@ -129,7 +131,7 @@ func TestWhoIsBackHasOrders(t *testing.T) {
 
 // Orders that were changed during a pause, or while the player was away, take effect afterwards.
 func TestOrdersHaveTheirSayAfterwards(t *testing.T) {
-	r := diving(t, Clock{}, "anna", "ben")
+	r := diving(t, protocol.Clock{}, "anna", "ben")
 	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
 	r.draw("gem gold")
 	r.do("anna: pause 0 on", "ben: pause 1 on", "ben: order 1 gems=flow")

@@ -4,18 +4,19 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // TABLE-PACE: any player changes the pace for everyone, and everyone is told; a rematch keeps it.
 func TestPace(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", aBot)
-	r.is("by default", r.look("anna").Pace, Normal)
+	r.is("by default", r.look("anna").Pace, protocol.Normal)
 	r.do("ben: pace 1 pace=calm", "anna: start")
-	r.is("chosen before the start", r.look("dora").Pace, Calm)
+	r.is("chosen before the start", r.look("dora").Pace, protocol.Calm)
 	r.do("anna: pace 0 pace=instant")
 	r.is("told", r.last("ben", 1), "paced green instant")
 	entry := r.table.Again("again", person("anna"), r.table.game, r.table.secret, r.environment())
-	r.is("of the rematch", entry.Opening.Terms.Pace, Instant)
+	r.is("of the rematch", entry.Opening.Terms.Pace, protocol.Instant)
 }
 
 // A player may have bots hurry while no other player is watching.

@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // move plays a move of a person's own seat. A player who was away is thereby back.
-func (t *Table) move(c Command, env Environment) ([]Entry, *game.Refusal) {
-	if r := first(t.mustBe("TABLE-PLAY", StatusPlaying), t.mustPlay("TABLE-PLAY", c), t.mayTry()); r != nil {
+func (t *Table) move(c protocol.Command, env Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-PLAY", protocol.StatusPlaying), t.mustPlay("TABLE-PLAY", c), t.mayTry()); r != nil {
 		return nil, r
 	}
 	if !t.chairs[c.Seat].StandIn {
@@ -18,30 +20,10 @@ func (t *Table) move(c Command, env Environment) ([]Entry, *game.Refusal) {
 	}
 	entries, refusal := t.supposing(c.Seat, back).play(c.Seat, c.Step, c.Move, "", env)
 	if refusal == nil {
-		entries = append([]Entry{{Kind: Returned, Seat: c.Seat}}, entries...)
+		entries = append([]Entry{{Kind: protocol.Returned, Seat: c.Seat}}, entries...)
 	}
 	return entries, refusal
 }
-
-// spares save work: unused positions to try moves on, and the last view of each audience. Copies of a table share them.
-type spares struct {
-	free  []game.Position
-	views [game.Spectator + 1]game.View
-}
-
-// copy returns an equal position, to be returned with giveBack.
-func (s *spares) copy(p game.Position) game.Position {
-	if len(s.free) == 0 {
-		return p.Clone()
-	}
-	last := len(s.free) - 1
-	other := s.free[last]
-	s.free = s.free[:last]
-	other.CopyFrom(p)
-	return other
-}
-
-func (s *spares) giveBack(p game.Position) { s.free = append(s.free, p) }
 
 // supposing is the table as it would be with a chair changed, to decide what would follow.
 func (t *Table) supposing(s game.Seat, change func(*Chair)) *Table {
@@ -52,21 +34,6 @@ func (t *Table) supposing(s game.Seat, change func(*Chair)) *Table {
 }
 
 func back(c *Chair) { c.StandIn = false }
-
-// DecideBot says what a bot's decision leads to, whether the seat is its own or it stands in.
-func (t *Table) DecideBot(s game.Seat, step int, move string, env Environment) ([]Entry, error) {
-	if r := t.mustBe("TABLE-PLAY", StatusPlaying); r != nil {
-		return nil, r
-	}
-	if t.follows() && !t.isScripted(s, move) || !t.follows() && t.machine(s) == "" {
-		return nil, refuse("TABLE-PLAY", "not-your-seat", game.Who("seat", s))
-	}
-	entries, refusal := t.play(s, step, move, t.how(s), t.withDice(env))
-	if refusal != nil {
-		return nil, refusal
-	}
-	return stamped(entries, env), nil
-}
 
 // play tries a move on a copy of the position, with the dice of its entry, and then moves for those who have nothing to decide.
 func (t *Table) play(s game.Seat, step int, text, how string, env Environment) ([]Entry, *game.Refusal) {
@@ -102,29 +69,29 @@ type tried struct {
 }
 
 // try plays the n-th move of the game.
-func (t *Table) try(p game.Position, s game.Seat, m game.Move, how string, n int, env Environment) (tried, error) {
+func (m *match) try(p game.Position, s game.Seat, move game.Move, how string, n int, env Environment) (tried, error) {
 	var all tried
-	dice := &game.Recorder{Dice: env.Dice(t.dealSeed(), n)}
+	dice := &game.Recorder{Dice: env.Dice(m.seed, n)}
 	p.Watch(func(e game.Event) {
 		all.final = all.final || e.Shows
 		all.noticed = all.noticed || e.To.Includes(game.Spectator)
 	})
-	err := p.Play(s, m, dice)
+	err := p.Play(s, move, dice)
 	p.Watch(nil)
 	if err != nil {
 		return tried{}, err
 	}
-	all.Entry = Entry{Kind: Moved, Seat: s, Move: t.game.MoveText(m), How: how, Chance: t.chanceTexts(dice.Take())}
+	all.Entry = Entry{Kind: protocol.Moved, Seat: s, Move: m.game.MoveText(move), How: how, Chance: m.chanceTexts(dice.Take())}
 	all.final = all.final || len(all.Chance) > 0
 	return all, nil
 }
 
-func (t *Table) mustTry(p game.Position, s game.Seat, m game.Move, how string, n int, env Environment) tried {
-	move, err := t.try(p, s, m, how, n, env)
+func (m *match) mustTry(p game.Position, s game.Seat, move game.Move, how string, n int, env Environment) tried {
+	done, err := m.try(p, s, move, how, n, env)
 	if err != nil {
-		panic(fmt.Sprintf("table %s: an answer of the table is refused: %v", t.ID, err))
+		panic(fmt.Sprintf("%s: an answer of the table is refused: %v", m.game.MoveText(move), err))
 	}
-	return move
+	return done
 }
 
 func stamped(entries []Entry, env Environment) []Entry {
@@ -132,25 +99,6 @@ func stamped(entries []Entry, env Environment) []Entry {
 		entries[i].At = env.Now
 	}
 	return entries
-}
-
-func (t *Table) chanceTexts(outcomes []game.Chance) []string {
-	texts := make([]string, len(outcomes))
-	for i, c := range outcomes {
-		texts[i] = t.game.ChanceText(c)
-	}
-	return texts
-}
-
-// Noticeable tells whether others would notice a move: they see an event of it, or it changes whose turn it is.
-func (t *Table) Noticeable(s game.Seat, m game.Move) bool {
-	p := t.spares.copy(t.position)
-	defer t.spares.giveBack(p)
-	noticed := false
-	p.Watch(func(e game.Event) { noticed = noticed || e.To.Includes(game.Spectator) })
-	err := p.Play(s, m, game.NewFastDice(0))
-	p.Watch(nil)
-	return err != nil || noticed || p.Asked() != t.position.Asked()
 }
 
 // wording is what a move means to its player at this table, where a turn may pass on its own once nothing is left to do.
@@ -171,4 +119,75 @@ func (t *Table) wording(s game.Seat, m game.Move) game.Wording {
 		}
 	}
 	return said
+}
+
+// start deals the game if every seat is taken.
+func (t *Table) start(c protocol.Command, env Environment) ([]Entry, *game.Refusal) {
+	if r := first(t.mustBe("TABLE-START", protocol.StatusOpen), t.mustHost("TABLE-START", c), t.mustBeReady()); r != nil {
+		return nil, r
+	}
+	then := *t // which knows the dice
+	then.seed = fair.Seed(t.secret, t.ID, t.nonces())
+	dice := &game.Recorder{Dice: env.Dice(then.seed, 0)}
+	p, err := t.begin(dice)
+	if err != nil {
+		panic(fmt.Sprintf("table %s: the terms were checked and cannot be dealt: %v", t.ID, err))
+	}
+	entry := Entry{Kind: protocol.Started, Chance: t.chanceTexts(dice.Take())}
+	return append([]Entry{entry}, then.flow(p, env, len(t.steps), 0)...), nil
+}
+
+func (t *Table) started(e Entry, _ *Happening) error {
+	t.status = protocol.StatusPlaying
+	for s := t.people(); s != 0; s = s.Without(s.First()) {
+		t.watches[s.First()].bank = int64(t.limits.Bank) * 1000
+	}
+	return t.deal(e, t.ID, t.nonces())
+}
+
+func (t *Table) moved(e Entry, h *Happening) error {
+	if err := t.advance(e, h, t.watches[e.Seat]); err != nil {
+		return err
+	}
+	if t.position.Over() {
+		t.status = protocol.StatusFinished
+	}
+	return nil
+}
+
+// undo takes back the last move of a seat. It needs nobody's consent, since it goes only as far as it harms nobody. A player who
+// was away is thereby back.
+func (t *Table) undo(c protocol.Command, _ Environment) ([]Entry, *game.Refusal) {
+	during := []protocol.Status{protocol.StatusPlaying}
+	if t.lesson != nil {
+		during = append(during, protocol.StatusFinished)
+	}
+	if r := first(t.mustBe("TABLE-UNDO", during...), t.mustPlay("TABLE-UNDO", c)); r != nil {
+		return nil, r
+	}
+	if _, ok := t.undoable(c.Seat); !ok {
+		return nil, refuse("TABLE-UNDO", "nothing-to-undo")
+	}
+	entries := []Entry{{Kind: protocol.Undid, Seat: c.Seat}}
+	if t.chairs[c.Seat].StandIn {
+		entries = append([]Entry{{Kind: protocol.Returned, Seat: c.Seat}}, entries...)
+	}
+	return entries, nil
+}
+
+func (t *Table) undid(e Entry, h *Happening) error {
+	i, ok := t.undoable(e.Seat)
+	if !ok {
+		return errors.New("there is nothing to undo")
+	}
+	if t.lesson != nil {
+		t.status = protocol.StatusPlaying
+		return t.rewind(i)
+	}
+	st := t.steps[i]
+	h.Seen = t.witnesses(i)
+	if h.Seen.Includes(game.Spectator) { // otherwise its clock has never stopped
+		t.turnBack(&t.watches[e.Seat], &st, e.Time())
+	}
+	return t.takeBack(i)
 }

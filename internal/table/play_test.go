@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // longestGame is how many moves a random game may take.
@@ -15,7 +16,7 @@ const longestGame = 6000
 func (r *report) playOn(seed uint64) {
 	r.Helper()
 	choice := game.NewFastDice(seed)
-	for n := 0; r.table.Status() == StatusPlaying; n++ {
+	for n := 0; r.table.Status() == protocol.StatusPlaying; n++ {
 		if n > longestGame {
 			r.Fatalf("seed %d: the game has not ended after %d moves", seed, n)
 		}
@@ -74,7 +75,7 @@ func TestHotSeatsDoNotSeeEachOther(t *testing.T) {
 		choice := game.NewFastDice(7)
 		changed := 0
 		for range 150 {
-			if r.table.Status() != StatusPlaying {
+			if r.table.Status() != protocol.StatusPlaying {
 				break
 			}
 			r.randomMove(choice)
@@ -131,7 +132,7 @@ func TestTheRulesRefuse(t *testing.T) {
 
 func TestACommandIsDoneOnce(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
-	c := Command{ID: "c77", Do: Say, Text: "Good morning", Who: person("anna")}
+	c := protocol.Command{ID: "c77", Do: protocol.Say, Text: "Good morning", Who: person("anna")}
 	for n := range 3 {
 		entries, err := r.table.Decide(c, r.environment())
 		if err != nil || len(entries) != map[bool]int{true: 1}[n == 0] {
@@ -150,7 +151,7 @@ func TestACommandIsDoneOnce(t *testing.T) {
 	if entries, err := again.Decide(c, r.environment()); len(entries) != 1 || err != nil {
 		t.Errorf("another person's command with the same id: found %v, %v", entries, err)
 	}
-	c.Who, c.Do = person("anna"), Start
+	c.Who, c.Do = person("anna"), protocol.Start
 	if entries, err := again.Decide(c, r.environment()); len(entries) != 0 || err != nil {
 		t.Errorf("another command with the same id: found %v, %v", entries, err)
 	}

@@ -10,18 +10,18 @@ import (
 // programs are the seats that are shown as a program's in a look; lists must agree.
 func (r *report) programs(who string) string {
 	r.Helper()
-	var looks, faces []string
+	var looks, summaries []string
 	for _, s := range r.look(who).Seats {
 		if s.Program {
 			looks = append(looks, s.Name)
 		}
 	}
-	for _, s := range r.table.Face().Seats {
+	for _, s := range r.table.Summary().Seats {
 		if s.Program {
-			faces = append(faces, s.Name)
+			summaries = append(summaries, s.Name)
 		}
 	}
-	r.is("programs in a list", strings.Join(faces, " "), strings.Join(looks, " "))
+	r.is("programs in a list", strings.Join(summaries, " "), strings.Join(looks, " "))
 	return strings.Join(looks, " ")
 }
 
@@ -45,7 +45,7 @@ func TestProgramsAreShown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.is("after the log was read again", again.Face().Seats[2].Program, true)
+	r.is("after the log was read again", again.Summary().Seats[2].Program, true)
 	r.do("ben's program: leave 2")
 	r.is("an empty seat", r.programs("cleo"), "")
 }
@@ -88,6 +88,6 @@ func TestARematchKeepsPrograms(t *testing.T) {
 	if _, err := again.Apply(r.table.Again("c1", person("anna"), r.table.game, fair.Secret{9}, r.environment())); err != nil {
 		t.Fatal(err)
 	}
-	seats := again.Face().Seats
+	seats := again.Summary().Seats
 	r.is("programs", [2]bool{seats[0].Program, seats[1].Program}, [2]bool{false, true})
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/locale"
+	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -53,7 +54,7 @@ var refusalCases = []struct {
 
 	{"", "anna: man 2 for=invited whom=anna", "TABLE-INVITE invite-whom"},
 	{"", "anna: man 2 for=open whom=cleo", "TABLE-INVITE invite-whom"},
-	{"", "anna: man 2 for=invited whom=" + strings.Repeat("o", MaxCommandID+1), "TABLE-INVITE invite-whom"},
+	{"", "anna: man 2 for=invited whom=" + strings.Repeat("o", protocol.MaxCommandID+1), "TABLE-INVITE invite-whom"},
 	{"", "anna: man 2 for=invited whom=c\x00", "TABLE-INVITE invite-whom"},
 	{"anna: man 2 for=invited whom=cleo", "dora: sit 2", "TABLE-SIT by-invitation"},
 	{"anna: man 2 for=invited whom=cleo", "dora: leave 2", "TABLE-LEAVE not-your-seat"},
@@ -172,32 +173,32 @@ func many(n int, sentences ...string) string {
 
 // openCases are proposals that are refused.
 var openCases = []struct {
-	change func(*Proposal)
+	change func(*protocol.Proposal)
 	want   string
 }{
-	{func(p *Proposal) { p.Seats = p.Seats[:1] }, "TABLE-OPEN not-an-option"},
-	{func(p *Proposal) { p.Options = map[string]string{"rounds": "7"} }, "TABLE-OPEN not-an-option"},
-	{func(p *Proposal) { p.Name = strings.Repeat("o", MaxTableName+1) }, "TABLE-OPEN name-too-long"},
-	{func(p *Proposal) { p.Pace = "leisurely" }, "TABLE-OPEN no-such-pace"},
-	{func(p *Proposal) { p.Clock.Decision = 4 }, "TABLE-OPEN clock-out-of-range"},
-	{func(p *Proposal) { p.Clock.Decision = -1 }, "TABLE-OPEN clock-out-of-range"},
-	{func(p *Proposal) { p.Clock.Decision = mostSeconds + 1 }, "TABLE-OPEN clock-out-of-range"},
-	{func(p *Proposal) { p.Clock = Clock{Decision: 30, Reaction: 4} }, "TABLE-OPEN clock-out-of-range"},
-	{func(p *Proposal) { p.Clock = Clock{Decision: 30, Bank: -1} }, "TABLE-OPEN clock-out-of-range"},
-	{func(p *Proposal) { p.Clock = Clock{Decision: 30, Bank: mostSeconds + 1} }, "TABLE-OPEN clock-out-of-range"},
-	{func(p *Proposal) { p.Clock = Clock{Bank: 30} }, "TABLE-OPEN clock-out-of-range"},
-	{func(p *Proposal) { p.Clock = Clock{Reaction: 30} }, "TABLE-OPEN clock-out-of-range"},
-	{func(p *Proposal) { p.Seats[1] = SeatWish{For: Bot, Level: "shark"} }, "TABLE-OPEN no-such-level"},
-	{func(p *Proposal) { p.Seats[1].For = Person }, "TABLE-OPEN no-such-sitter"},
+	{func(p *protocol.Proposal) { p.Seats = p.Seats[:1] }, "TABLE-OPEN not-an-option"},
+	{func(p *protocol.Proposal) { p.Options = map[string]string{"rounds": "7"} }, "TABLE-OPEN not-an-option"},
+	{func(p *protocol.Proposal) { p.Name = strings.Repeat("o", MaxTableName+1) }, "TABLE-OPEN name-too-long"},
+	{func(p *protocol.Proposal) { p.Pace = "leisurely" }, "TABLE-OPEN no-such-pace"},
+	{func(p *protocol.Proposal) { p.Clock.Decision = 4 }, "TABLE-OPEN clock-out-of-range"},
+	{func(p *protocol.Proposal) { p.Clock.Decision = -1 }, "TABLE-OPEN clock-out-of-range"},
+	{func(p *protocol.Proposal) { p.Clock.Decision = mostSeconds + 1 }, "TABLE-OPEN clock-out-of-range"},
+	{func(p *protocol.Proposal) { p.Clock = protocol.Clock{Decision: 30, Reaction: 4} }, "TABLE-OPEN clock-out-of-range"},
+	{func(p *protocol.Proposal) { p.Clock = protocol.Clock{Decision: 30, Bank: -1} }, "TABLE-OPEN clock-out-of-range"},
+	{func(p *protocol.Proposal) { p.Clock = protocol.Clock{Decision: 30, Bank: mostSeconds + 1} }, "TABLE-OPEN clock-out-of-range"},
+	{func(p *protocol.Proposal) { p.Clock = protocol.Clock{Bank: 30} }, "TABLE-OPEN clock-out-of-range"},
+	{func(p *protocol.Proposal) { p.Clock = protocol.Clock{Reaction: 30} }, "TABLE-OPEN clock-out-of-range"},
+	{func(p *protocol.Proposal) { p.Seats[1] = protocol.SeatWish{For: protocol.BotSeat, Level: "shark"} }, "TABLE-OPEN no-such-level"},
+	{func(p *protocol.Proposal) { p.Seats[1].For = protocol.PersonSeat }, "TABLE-OPEN no-such-sitter"},
 	{arranges("purse brass=1"), "TABLE-ARRANGE cannot-be-arranged"},
 	{arranges("purse green=2"), "TABLE-ARRANGE cannot-be-arranged"},
 	{arranges("round=9"), "TABLE-ARRANGE cannot-be-arranged"},
-	{func(p *Proposal) { p.Arrangement = &record.Arrangement{Dice: []string{"starter pink"}} }, "TABLE-ARRANGE cannot-be-arranged"},
-	{func(p *Proposal) { p.Arrangement = &record.Arrangement{Facts: make([]game.Fact, maxFacts+1)} }, "TABLE-ARRANGE arranged-too-much"},
-	{func(p *Proposal) { p.Arrangement = &record.Arrangement{Dice: make([]string, maxFixed+1)} }, "TABLE-ARRANGE arranged-too-much"},
+	{func(p *protocol.Proposal) { p.Arrangement = &record.Arrangement{Dice: []string{"starter pink"}} }, "TABLE-ARRANGE cannot-be-arranged"},
+	{func(p *protocol.Proposal) { p.Arrangement = &record.Arrangement{Facts: make([]game.Fact, maxFacts+1)} }, "TABLE-ARRANGE arranged-too-much"},
+	{func(p *protocol.Proposal) { p.Arrangement = &record.Arrangement{Dice: make([]string, maxFixed+1)} }, "TABLE-ARRANGE arranged-too-much"},
 	{arranges(strings.Repeat("k", maxFactText+1) + "=1"), "TABLE-ARRANGE arranged-too-much"},
-	{func(p *Proposal) {
-		p.Game, p.Options, p.Seats[1] = "sunken", map[string]string{"standstill": "never"}, SeatWish{For: Bot, Level: "mate"}
+	{func(p *protocol.Proposal) {
+		p.Game, p.Options, p.Seats[1] = "sunken", map[string]string{"standstill": "never"}, protocol.SeatWish{For: protocol.BotSeat, Level: "mate"}
 	}, "TABLE-OPEN bots-need-an-end"},
 }
 
@@ -228,7 +229,7 @@ func TestRefusals(t *testing.T) {
 		}
 	}
 	for i, c := range openCases {
-		p := Proposal{Game: "pennies", Seats: []SeatWish{{For: OpenSeat}, {For: OpenSeat}}}
+		p := protocol.Proposal{Game: "pennies", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}}}
 		g, _ := games("pennies", 0, "")
 		if _, err := Open(p, "c1", person("anna"), g, fair.Secret{}, (&report{}).environment()); err != nil {
 			t.Fatal(err)
@@ -248,7 +249,7 @@ func TestRefusals(t *testing.T) {
 		heard.listen(refusal)
 	}
 	for _, c := range hintCases {
-		r := openReport(t, Proposal{Game: "pennies", Hints: strings.HasSuffix(c.want, "not-asked")}, "anna", "ben", free)
+		r := openReport(t, protocol.Proposal{Game: "pennies", Hints: strings.HasSuffix(c.want, "not-asked")}, "anna", "ben", free)
 		for sentence := range strings.SplitSeq(c.before, "; ") {
 			if sentence != "" {
 				r.do(sentence)
@@ -277,11 +278,11 @@ func TestRefusals(t *testing.T) {
 		r.do("ben: sit 1 name=" + name)
 	}
 	heard.listen(r.refuses("ben: sit 1 name=eight", "TABLE-SIT too-many-names"))
-	// People who are kept apart do not sit down together.
+	// People who have blocked each other do not sit down together.
 	r = newReport(t, "pennies", "anna", "ben", free)
-	r.apart = true
+	r.blocked = true
 	heard.listen(r.refuses("cleo: sit 2", "TABLE-SIT not-together"))
-	r.apart = false
+	r.blocked = false
 	r.do("cleo: sit 2")
 	// A player whose time is up comes back for a moment, and then not before the next decision.
 	r = timedReport(t, "pennies", blitz, "anna", "ben", aBot)
@@ -338,8 +339,8 @@ var (
 	}
 )
 
-// everywhere is where the source of refusals of tables is: here, and in the neighbouring packages.
-var everywhere = []string{"*.go", "../live/*.go", "../web/*.go"}
+// refusalSources is where the source of refusals of tables is: here, and in the neighbouring packages.
+var refusalSources = []string{"*.go", "../live/*.go", "../web/*.go"}
 
 // pairsIn returns the pairs of rule and reason in source files.
 func pairsIn(t *testing.T, patterns ...string) map[string]bool {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 func (r *report) renames(person, name string) {
@@ -15,7 +16,7 @@ func (r *report) renames(person, name string) {
 
 // A renamed person has the new name wherever they sat or spoke, and the game stays as it was.
 func TestRename(t *testing.T) {
-	r := openReport(t, Proposal{Game: "pennies", Spectators: true}, "anna", "ben")
+	r := openReport(t, protocol.Proposal{Game: "pennies", Spectators: true}, "anna", "ben")
 	r.do("anna: sit 0 name=Rude nonce=mine", "dora: say Hello, all!", "anna: say Ahoy.", "ben: say Hello, you.", "anna: start")
 	for choice := game.NewFastDice(1); !r.table.over(); {
 		r.randomMove(choice)
@@ -33,12 +34,12 @@ func TestRename(t *testing.T) {
 	lines := r.linesOf("ben", seat)
 	said := 0
 	for _, line := range lines {
-		if line.Kind == Said && line.Name == "Polite" && line.Text == "Ahoy." {
+		if line.Kind == protocol.Said && line.Name == "Polite" && line.Text == "Ahoy." {
 			said++
 		}
 	}
 	r.is("what they said", said, 1)
-	r.is("how", lines[len(lines)-1].How, Renamed)
+	r.is("how", lines[len(lines)-1].How, protocol.Renamed)
 	r.is("told again after", r.table.AmendedAt(seat), len(lines))
 	record, err := r.table.Record()
 	if err != nil || !reflect.DeepEqual(record, was) {
@@ -55,8 +56,8 @@ func TestRename(t *testing.T) {
 }
 
 // Renaming gives nobody the name of somebody else, and two who play on one device keep different names.
-func TestRenameKeepsNamesApart(t *testing.T) {
-	r := openReport(t, Proposal{Game: "pennies", Spectators: true}, "anna", "ben", "anna")
+func TestRenameKeepsNamesDistinct(t *testing.T) {
+	r := openReport(t, protocol.Proposal{Game: "pennies", Spectators: true}, "anna", "ben", "anna")
 	r.do("ben: sit 1 name=Polite nonce=mine", "anna: sit 0 name=Rude nonce=mine", "anna: sit 2 name=Ruder nonce=mine", "anna: say 2 Ahoy.")
 	for range 2 {
 		r.renames("anna", "Polite")

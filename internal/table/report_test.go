@@ -10,8 +10,9 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -31,7 +32,7 @@ func games(name string, version int, pack string) (game.Game, error) {
 //	"anna: say Good morning!"
 //	"green: sail A>A1"                    whoever has the seat moves, be it a person or a bot
 type report struct {
-	apart bool // the next person to sit down must be kept apart from somebody here
+	blocked bool // the next person to sit down must not sit with somebody here
 	testing.TB
 	name  string // of the table
 	table *Table
@@ -56,10 +57,10 @@ const (
 // newReport opens a table, with the first person among the seats as host, and seats everybody who has a name.
 func newReport(t testing.TB, gameName string, seats ...string) *report {
 	t.Helper()
-	return openReport(t, Proposal{Game: gameName, Spectators: true}, seats...)
+	return openReport(t, protocol.Proposal{Game: gameName, Spectators: true}, seats...)
 }
 
-func openReport(t testing.TB, p Proposal, seats ...string) *report {
+func openReport(t testing.TB, p protocol.Proposal, seats ...string) *report {
 	t.Helper()
 	r := &report{TB: t, name: "reef", now: morning, dice: fair.Dice}
 	r.sitDown(p, seats...)
@@ -72,16 +73,16 @@ func openReport(t testing.TB, p Proposal, seats ...string) *report {
 }
 
 // sitDown opens the table.
-func (r *report) sitDown(p Proposal, seats ...string) {
+func (r *report) sitDown(p protocol.Proposal, seats ...string) {
 	r.Helper()
 	host := ""
 	for _, who := range seats {
-		wish := SeatWish{For: OpenSeat}
+		wish := protocol.SeatWish{For: protocol.OpenSeat}
 		switch who {
 		case aBot:
-			wish = SeatWish{For: Bot, Level: "mate"}
+			wish = protocol.SeatWish{For: protocol.BotSeat, Level: "mate"}
 		case invited:
-			wish.For = Invited
+			wish.For = protocol.InvitedSeat
 		case free:
 		default:
 			if host == "" {
@@ -98,7 +99,7 @@ func (r *report) sitDown(p Proposal, seats ...string) {
 	}
 }
 
-func (r *report) open(p Proposal, host string) {
+func (r *report) open(p protocol.Proposal, host string) {
 	r.Helper()
 	g, err := games(p.Game, 0, "")
 	if err != nil {
@@ -116,7 +117,7 @@ func (r *report) environment() Environment {
 	return Environment{
 		Now: r.now, Levels: []string{"deckhand", "mate"}, Next: "reef-again", Dice: r.dice, MayArrange: true,
 		Code:     func() string { r.codes++; return "code-" + strconv.Itoa(r.codes) },
-		Presence: r.presence(), Apart: r.apart,
+		Presence: r.presence(), Blocked: r.blocked,
 	}
 }
 
@@ -144,9 +145,9 @@ func (r *report) presence() Presence {
 }
 
 // person makes a person from an id: anna is called Anna. Her program is "anna's program".
-func person(id string) Who {
+func person(id string) protocol.Who {
 	id, program := strings.CutSuffix(id, "'s program")
-	return Who{Person: id, Name: strings.ToUpper(id[:1]) + id[1:], Program: program}
+	return protocol.Who{Person: id, Name: strings.ToUpper(id[:1]) + id[1:], Program: program}
 }
 
 // add applies entries and stores them, as a server does.
@@ -222,7 +223,7 @@ func (r *report) script(outcomes ...string) {
 func (r *report) asked() string {
 	var names []string
 	for i := range r.table.chairs {
-		if r.table.status == StatusPlaying && r.table.askedNow().Has(game.Seat(i)) {
+		if r.table.status == protocol.StatusPlaying && r.table.askedNow().Has(game.Seat(i)) {
 			names = append(names, r.table.about.SeatName(game.Seat(i)))
 		}
 	}
@@ -239,7 +240,7 @@ func (r *report) seat(colour string) game.Seat {
 }
 
 // look is the table as a person sees it, from the given seat or their first one.
-func (r *report) look(who string, as ...game.Seat) Look {
+func (r *report) look(who string, as ...game.Seat) protocol.Look {
 	r.Helper()
 	a, ok := r.table.Audience(who, append(as, game.NoSeat)[0])
 	if !ok {
@@ -267,14 +268,14 @@ func (r *report) lines(who string) []string {
 }
 
 // lineText is a line in brief: "moved green orders: drew drew-warning".
-func (r *report) lineText(l Line) string {
+func (r *report) lineText(l protocol.Line) string {
 	text := string(l.Kind)
 	for _, s := range []*game.Seat{l.Seat, l.Other} {
 		if s != nil {
 			text += " " + r.table.about.SeatName(*s)
 		}
 	}
-	for _, word := range []string{l.How, l.Name, l.Level, l.Room, l.Text, string(l.React), l.Colour, l.Table} {
+	for _, word := range []string{l.How, l.Name, l.Level, l.Channel, l.Text, string(l.React), l.Colour, l.Table} {
 		if word != "" {
 			text += " " + word
 		}

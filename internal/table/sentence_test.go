@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 func (r *report) decide(sentence string) ([]Entry, error) {
@@ -24,7 +25,7 @@ func (r *report) decideMove(s game.Seat, move string) ([]Entry, error) {
 	if r.table.machine(s) != "" {
 		return r.table.DecideBot(s, r.table.Step(s), move, r.environment())
 	}
-	c := Command{ID: r.id(), Do: Move, Seat: s, Step: r.table.Step(s), Move: move, Who: person(r.table.chairs[s].Person)}
+	c := protocol.Command{ID: r.id(), Do: protocol.Move, Seat: s, Step: r.table.Step(s), Move: move, Who: person(r.table.chairs[s].Person)}
 	return r.table.Decide(c, r.environment())
 }
 
@@ -40,22 +41,22 @@ func (r *report) id() string {
 	return "c" + strconv.Itoa(r.ids)
 }
 
-func (r *report) command(who, rest string) Command {
+func (r *report) command(who, rest string) protocol.Command {
 	action, rest, _ := strings.Cut(rest, " ")
-	c := Command{ID: r.id(), Do: Action(action), Who: person(who)}
+	c := protocol.Command{ID: r.id(), Do: protocol.Action(action), Who: person(who)}
 	for word := range strings.FieldsSeq(rest) {
 		key, value, pair := strings.Cut(word, "=")
 		seat, err := strconv.Atoi(word)
 		switch {
-		case c.Do == Say && key == "react":
-			c.React = Reaction(value)
-		case c.Do == Say && key != "room":
+		case c.Do == protocol.Say && key == "react":
+			c.React = protocol.Reaction(value)
+		case c.Do == protocol.Say && key != "room":
 			c.Text = strings.TrimSpace(c.Text + " " + word)
 		case err == nil:
 			c.Seat = game.Seat(seat)
 		case !pair:
 			c.On = word == "on"
-		case c.Do == Order:
+		case c.Do == protocol.Order:
 			if c.Orders == nil {
 				c.Orders = game.Orders{}
 			}
@@ -67,7 +68,7 @@ func (r *report) command(who, rest string) Command {
 	return c
 }
 
-func (r *report) set(c *Command, key, value string) {
+func (r *report) set(c *protocol.Command, key, value string) {
 	number, _ := strconv.Atoi(value)
 	switch key {
 	case "id":
@@ -79,15 +80,15 @@ func (r *report) set(c *Command, key, value string) {
 	case "invite":
 		c.Invite = value
 	case "for":
-		c.For = Sitter(value)
+		c.For = protocol.Sitter(value)
 	case "level":
 		c.Level = value
 	case "room":
-		c.Room = value
+		c.Channel = value
 	case "colour":
 		c.Colour = value
 	case "pace":
-		c.Pace = Pace(value)
+		c.Pace = protocol.Pace(value)
 	case "whom":
 		c.Whom = value
 	case "move":

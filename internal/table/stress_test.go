@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // stress has random people do random things at a table at random times, right and wrong ones, and checks after each that
@@ -31,7 +32,7 @@ func TestStorms(t *testing.T) {
 		for seed := range uint64(plan.tables) {
 			s := newStorm(t, name, seed)
 			for range plan.things {
-				if s.step(); s.table.Status() == StatusArchived {
+				if s.step(); s.table.Status() == protocol.StatusArchived {
 					break
 				}
 			}
@@ -46,7 +47,7 @@ func TestStorms(t *testing.T) {
 	}
 	t.Log(sum)
 	for kind := range applies {
-		if sum[string(kind)] == 0 && kind != Opened {
+		if sum[string(kind)] == 0 && kind != protocol.Opened {
 			t.Errorf("there was never an entry of the kind %s", kind)
 		}
 	}
@@ -58,9 +59,9 @@ func TestStorms(t *testing.T) {
 }
 
 func newStorm(t *testing.T, name string, seed uint64) *stress {
-	clocks := []Clock{{}, blitz, {Decision: 60}}
+	clocks := []protocol.Clock{{}, blitz, {Decision: 60}}
 	seats := [][]string{{"anna", "ben"}, {"anna", free, aBot}, {"anna", "anna", invited, "ben"}}
-	p := Proposal{Game: name, Spectators: seed%2 == 0, Clock: clocks[seed%3]}
+	p := protocol.Proposal{Game: name, Spectators: seed%2 == 0, Clock: clocks[seed%3]}
 	s := &stress{
 		report: openReport(t, p, seats[seed/3%3]...), which: fmt.Sprintf("%s, seed %d", name, seed),
 		choice: game.NewFastDice(seed), people: []string{"anna", "ben", "cleo", "dora"}, done: map[string]int{},
@@ -68,7 +69,7 @@ func newStorm(t *testing.T, name string, seed uint64) *stress {
 	}
 	if seed%4 > 0 { // otherwise it may take a while until somebody starts
 		for i, chair := range s.table.chairs {
-			if chair.For != Person {
+			if chair.For != protocol.PersonSeat {
 				s.do(fmt.Sprintf("anna: man %d for=bot level=mate", i))
 			}
 		}
@@ -113,7 +114,7 @@ func (s *stress) benGoes() {
 		s.Fatalf("%s: %v", s.which, err)
 	}
 	s.twin = twin
-	s.done[string(Amended)]++
+	s.done[string(protocol.Amended)]++
 }
 
 // comeAndGo has somebody leave the table or watch again, or lets some time pass.
@@ -146,7 +147,7 @@ func (s *stress) botMoves() {
 }
 
 // command decides on a command, which must change nothing, and does it unless it is refused; then it is known.
-func (s *stress) command(c Command) {
+func (s *stress) command(c protocol.Command) {
 	s.Helper()
 	was := impression(s.table, s.people...)
 	entries, err := s.table.Decide(c, s.environment())
@@ -190,7 +191,7 @@ func (s *stress) take(entries []Entry) {
 	if was, is := impression(s.table, s.people...), impression(s.twin, s.people...); was != is {
 		s.Fatalf("%s, entry %d: the twin looks otherwise:\n%s", s.which, len(s.log), difference(was, is))
 	}
-	if s.table.Status() == StatusFinished {
+	if s.table.Status() == protocol.StatusFinished {
 		s.done["finished"]++
 	}
 }
@@ -213,55 +214,55 @@ func (s *stress) thereAndBack(entries []Entry) {
 }
 
 // anyCommand is what somebody might want to do, usually something that can be done.
-func (s *stress) anyCommand() Command {
+func (s *stress) anyCommand() protocol.Command {
 	action := s.anyAction()
 	who, seat := s.anybody(action)
 	if s.choice.Below(40) == 0 {
 		seat = game.Seat(s.choice.Below(256) - 128)
 	}
-	c := Command{ID: s.id(), Do: action, Seat: seat, Who: person(who), On: s.choice.Below(2) == 0}
+	c := protocol.Command{ID: s.id(), Do: action, Seat: seat, Who: person(who), On: s.choice.Below(2) == 0}
 	c.Other = game.Seat(s.choice.Below(6))
 	c.Name = s.any("", "", "Oma", "\u202eOma", "\u200b", strings.Repeat("o", 30))
 	c.Nonce = s.any("", "tide", "wave-7", "no nonce")
 	c.Invite = s.any("", "code-1", "code-2")
-	c.For = Sitter(s.any("open", "invited", "bot", "bot", "person"))
+	c.For = protocol.Sitter(s.any("open", "invited", "bot", "bot", "person"))
 	c.Level = s.any("mate", "deckhand", "mate", "shark")
-	c.Pace = Pace(s.any("instant", "quick", "normal", "calm", "leisurely"))
+	c.Pace = protocol.Pace(s.any("instant", "quick", "normal", "calm", "leisurely"))
 	c.Colour = s.any(append(slices.Clone(s.table.about.Seats), "mauve")...)
-	c.React = Reaction(s.any("", "", "wow", "sneer"))
-	c.Room = s.any("", "", PlayersRoom, SpectatorsRoom)
+	c.React = protocol.Reaction(s.any("", "", "wow", "sneer"))
+	c.Channel = s.any("", "", PlayersChannel, SpectatorsChannel)
 	c.Text = s.any("Hello", "Zoe\u0301!", " \u202e ", "", strings.Repeat("x", 600))
 	c.Whom = s.any(append(s.people, "")...)
-	if c.Do == Move && seat >= 0 && int(seat) < len(s.table.chairs) {
+	if c.Do == protocol.Move && seat >= 0 && int(seat) < len(s.table.chairs) {
 		c.Step, c.Move = s.table.Step(seat), s.anyMove(seat)
 		if s.choice.Below(12) == 0 {
 			c.Step += s.choice.Below(3) - 1
 		}
 	}
-	if c.Do == Order {
+	if c.Do == protocol.Order {
 		c.Orders = s.anyOrders()
 	}
-	if asked := s.table.askedNow(); (c.Do == Nudge || c.Do == StandIn) && asked != 0 {
+	if asked := s.table.askedNow(); (c.Do == protocol.Nudge || c.Do == protocol.StandIn) && asked != 0 {
 		c.Other = asked.First()
 	}
 	return c
 }
 
 // anybody is a random person and seat, usually somebody who may act there.
-func (s *stress) anybody(action Action) (string, game.Seat) {
+func (s *stress) anybody(action protocol.Action) (string, game.Seat) {
 	who, seat := s.people[s.choice.Below(len(s.people))], game.Seat(s.choice.Below(len(s.table.chairs)))
 	if s.choice.Below(8) == 0 {
 		return who, seat
 	}
 	own := s.table.people()
 	switch action {
-	case Sit:
+	case protocol.Sit:
 		return who, seat
-	case Man, Swap, Colour, Watchers, Start, Archive:
+	case protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Watchers, protocol.Start, protocol.Archive:
 		return s.table.host, seat
-	case Say, Mute:
+	case protocol.Say, protocol.Mute:
 		own = s.table.Seats(who)
-	case Move:
+	case protocol.Move:
 		own &= s.table.askedNow()
 	}
 	if own == 0 {
@@ -274,19 +275,19 @@ func (s *stress) anybody(action Action) (string, game.Seat) {
 func (s *stress) any(of ...string) string { return of[s.choice.Below(len(of))] }
 
 // anyAction depends on the status of the table, so that something gets done.
-func (s *stress) anyAction() Action {
-	often := map[Status][]Action{
-		StatusOpen: {Start, Sit, Sit, Man, Swap, Colour, Leave}, StatusPlaying: {Move, Move, Move, Move, Move, Move, Move, Undo, Order, Nudge, Nudge, StandIn},
-		StatusPaused: {Resume, Resume, Return, Order}, StatusFinished: {Rematch, Say, Say, Say, Archive},
+func (s *stress) anyAction() protocol.Action {
+	often := map[protocol.Status][]protocol.Action{
+		protocol.StatusOpen: {protocol.Start, protocol.Sit, protocol.Sit, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Leave}, protocol.StatusPlaying: {protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Undo, protocol.Order, protocol.Nudge, protocol.Nudge, protocol.StandIn},
+		protocol.StatusPaused: {protocol.Resume, protocol.Resume, protocol.Return, protocol.Order}, protocol.StatusFinished: {protocol.Rematch, protocol.Say, protocol.Say, protocol.Say, protocol.Archive},
 	}[s.table.Status()]
 	if len(often) > 0 && s.choice.Below(3) > 0 {
 		return often[s.choice.Below(len(often))]
 	}
-	all := []Action{
-		Sit, Leave, Man, Swap, Colour, Watchers, SetPace, Start, Move, Undo, Order, Pause, Pause, Pause, Resume, Return, Return, Say, Mute, Rematch, Nudge, StandIn, StandIn, "whistle",
+	all := []protocol.Action{
+		protocol.Sit, protocol.Leave, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Watchers, protocol.SetPace, protocol.Start, protocol.Move, protocol.Undo, protocol.Order, protocol.Pause, protocol.Pause, protocol.Pause, protocol.Resume, protocol.Return, protocol.Return, protocol.Say, protocol.Mute, protocol.Rematch, protocol.Nudge, protocol.StandIn, protocol.StandIn, "whistle",
 	}
 	if s.choice.Below(15) == 0 {
-		return []Action{Resign, Resign, Archive}[s.choice.Below(3)]
+		return []protocol.Action{protocol.Resign, protocol.Resign, protocol.Archive}[s.choice.Below(3)]
 	}
 	return all[s.choice.Below(len(all))]
 }

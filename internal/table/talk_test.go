@@ -4,12 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/divingbell/divingbell/game"
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Players do not hear spectators and spectators do not hear players.
-func TestRoomsAreApart(t *testing.T) {
+func TestChannelsAreSeparate(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben")
 	r.do("anna: say I have three!", "cleo: say She has three!", "dora: say room=spectators Really?", "ben: say room=players Oh.")
 	r.is("players", r.last("ben", 2), "said green Anna players I have three!\nsaid blue Ben players Oh.")
@@ -25,7 +27,7 @@ func TestRoomsAreApart(t *testing.T) {
 func TestTalkOfASeat(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "anna", "ben")
 	r.do("anna: sit 1 name=Oma")
-	entries, err := r.table.Decide(Command{ID: "x", Do: Say, Seat: 1, Text: "Hello", Who: person("anna")}, r.environment())
+	entries, err := r.table.Decide(protocol.Command{ID: "x", Do: protocol.Say, Seat: 1, Text: "Hello", Who: person("anna")}, r.environment())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,11 +141,11 @@ func TestNamesAreTidied(t *testing.T) {
 }
 
 func TestNamesAndTalkOfATableAreTidied(t *testing.T) {
-	r := openReport(t, Proposal{Game: "pennies", Name: "The \u202e Reef\u200b"}, "anna", "ben")
+	r := openReport(t, protocol.Proposal{Game: "pennies", Name: "The \u202e Reef\u200b"}, "anna", "ben")
 	r.is("table", r.look("anna").Name, "The Reef")
 	r.do("anna: sit 0 name=\u202eOma\u200b", "anna: say Zoe\u0301 \u202e is\u0007 here")
 	r.is("name and talk", r.last("ben", 1), "said green Oma players Zo\u00e9 is here")
-	entries, err := r.table.Decide(Command{ID: "x", Do: Say, Text: "hi", Who: Who{Person: "zoe", Name: "Z\u202eoe" + strings.Repeat("e", 40)}}, r.environment())
+	entries, err := r.table.Decide(protocol.Command{ID: "x", Do: protocol.Say, Text: "hi", Who: protocol.Who{Person: "zoe", Name: "Z\u202eoe" + strings.Repeat("e", 40)}}, r.environment())
 	if err != nil {
 		t.Fatal(err)
 	}

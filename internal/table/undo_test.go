@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 func TestUndoGoesBackStepByStep(t *testing.T) {
@@ -53,7 +54,7 @@ func TestUndoTakesTheNextPlayersSecretsAlong(t *testing.T) {
 
 // Secret decisions that others make at the same time stay.
 func TestUndoLeavesOthersSecrets(t *testing.T) {
-	r := diving(t, Clock{}, "anna", "ben")
+	r := diving(t, protocol.Clock{}, "anna", "ben")
 	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
 	r.draw("gem gold")
 	r.do("green: play S3", "orange: play S3", "anna: undo 0")
@@ -64,7 +65,7 @@ func TestUndoLeavesOthersSecrets(t *testing.T) {
 
 // A player who has declared to be done may change their mind while others have not.
 func TestUndoOfAnAnswer(t *testing.T) {
-	r := diving(t, Clock{}, "anna", "ben")
+	r := diving(t, protocol.Clock{}, "anna", "ben")
 	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
 	r.draw("gem gold")
 	r.do("green: done", "anna: undo 0", "green: play S3", "green: done")
@@ -76,7 +77,7 @@ func TestUndoOfAnAnswer(t *testing.T) {
 
 // Everybody can see that somebody has answered, so that ends undo, even if no event reports it.
 func TestUndoEndsWhereAnotherAnswers(t *testing.T) {
-	r := diving(t, Clock{}, "anna", "ben")
+	r := diving(t, protocol.Clock{}, "anna", "ben")
 	r.do("anna: order 0 gems=ask", "ben: order 1 gems=ask")
 	r.draw("gem gold")
 	r.do("green: play S3", "orange: done")
@@ -104,7 +105,7 @@ func TestUndoInRandomGames(t *testing.T) {
 			}
 			choice := game.NewFastDice(seed)
 			for range 500 {
-				if r.table.Status() != StatusPlaying {
+				if r.table.Status() != protocol.StatusPlaying {
 					break
 				}
 				w := r.witnessed(choice)
@@ -123,7 +124,7 @@ func TestUndoInRandomGames(t *testing.T) {
 				}
 				undone++
 			}
-			if r.table.Status() == StatusPlaying {
+			if r.table.Status() == protocol.StatusPlaying {
 				r.do("anna: resign 0", "ben: resign 1", "cleo: resign 2")
 			}
 			r.verify()
@@ -160,7 +161,7 @@ func (r *report) witnessed(choice *game.FastDice) witness {
 // nobody else, nor the player's own orders, has decided anything since.
 func (w witness) may(r *report) bool {
 	for i, h := range w.entries {
-		if len(h.Entry.Chance) > 0 || i > 0 && h.Entry.How != OnlyMove {
+		if len(h.Entry.Chance) > 0 || i > 0 && h.Entry.How != protocol.OnlyMove {
 			return false
 		}
 		for _, e := range h.Events {
@@ -169,7 +170,7 @@ func (w witness) may(r *report) bool {
 			}
 		}
 	}
-	return r.table.Status() == StatusPlaying
+	return r.table.Status() == protocol.StatusPlaying
 }
 
 // Whether a seat can undo does not depend on what others do in secret: if it can before, it can after.
@@ -184,7 +185,7 @@ func TestUndoBetraysNothing(t *testing.T) {
 			}
 			choice := game.NewFastDice(seed)
 			for range 500 {
-				if r.table.Status() != StatusPlaying {
+				if r.table.Status() != protocol.StatusPlaying {
 					break
 				}
 				was := r.canUndo()

@@ -12,11 +12,12 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/locale"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // lineArgs is what a line's sentence may use: its fields by their names, and the colours of its seats. docs/tables.md says so for
 // authors of clients.
-func lineArgs(about game.About, l Line) []game.Arg {
+func lineArgs(about game.About, l protocol.Line) []game.Arg {
 	args := []game.Arg{
 		{Name: "name", Of: "text", Value: l.Name},
 		{Name: "level", Of: "text", Value: l.Level},
@@ -46,7 +47,7 @@ func TestLinesHaveWords(t *testing.T) {
 	r.wait(NudgeAfter)
 	r.do("anna: nudge 0 other=1", "anna: stand-in 0 other=1", "anna: resign 0", "ben: resign 1", "ben: rematch", "ben: archive")
 	r.erases("ben")
-	var told []Line
+	var told []protocol.Line
 	for _, who := range []string{"anna", "cleo"} {
 		a, _ := r.table.Audience(who, game.NoSeat)
 		lines, _, err := Lines("reef", games, r.log, who, a, 0, 0)
@@ -65,7 +66,7 @@ func TestLinesHaveWords(t *testing.T) {
 			if !teller.Has("line." + string(kind)) {
 				t.Errorf("%s: %s has no sentence", language, kind)
 			}
-			if !slices.ContainsFunc(told, func(l Line) bool { return l.Kind == kind }) {
+			if !slices.ContainsFunc(told, func(l protocol.Line) bool { return l.Kind == kind }) {
 				t.Errorf("no line of the kind %s was told", kind)
 			}
 		}
@@ -80,16 +81,16 @@ func TestLinesHaveWords(t *testing.T) {
 // otherWords are the keys of other words that people are shown.
 func otherWords() []string {
 	keys := []string{"ending.resigned", "criterion.stayed", "removed", "former", "unnamed"}
-	for _, s := range []Status{StatusOpen, StatusPlaying, StatusPaused, StatusFinished, StatusArchived} {
+	for _, s := range []protocol.Status{protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished, protocol.StatusArchived} {
 		keys = append(keys, "status."+string(s))
 	}
-	for _, s := range []Sitter{OpenSeat, Invited, Bot, Person} {
+	for _, s := range []protocol.Sitter{protocol.OpenSeat, protocol.InvitedSeat, protocol.BotSeat, protocol.PersonSeat} {
 		keys = append(keys, "sitter."+string(s))
 	}
 	for _, r := range reactions {
 		keys = append(keys, "reaction."+string(r))
 	}
-	for _, how := range []string{ByOrders, ByBot, ByStandIn, ByTime, OnlyMove} {
+	for _, how := range []string{protocol.ByOrders, protocol.ByBot, protocol.ByStandIn, protocol.ByTime, protocol.OnlyMove} {
 		keys = append(keys, "how."+how)
 	}
 	for _, e := range registry.All() {
@@ -109,7 +110,7 @@ func TestCatalogueHasNothingElse(t *testing.T) {
 	for _, key := range otherWords() {
 		need["table."+key] = true
 	}
-	for pair := range pairsIn(t, everywhere...) {
+	for pair := range pairsIn(t, refusalSources...) {
 		_, reason, _ := strings.Cut(pair, " ")
 		need["table.refusal."+reason] = true
 	}

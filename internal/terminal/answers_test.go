@@ -12,8 +12,8 @@ import (
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/golden"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/golden"
 )
 
 // What the player types, and how the program responds.

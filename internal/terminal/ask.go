@@ -8,8 +8,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal/page"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // ask asks a seat the current question until the answer may have changed it.
@@ -69,7 +69,7 @@ func (s *session) answer(ctx context.Context, c *chair, view page.View, text str
 		}
 		s.say(s.T("terminal.no-orders"))
 	case "u":
-		done, err = s.try(ctx, table.Command{Do: table.Undo, Seat: c.seat})
+		done, err = s.try(ctx, protocol.Command{Do: protocol.Undo, Seat: c.seat})
 	case "q":
 		return false, s.leave(ctx, true)
 	default:
@@ -95,11 +95,11 @@ func (s *session) choose(ctx context.Context, c *chair, text string) (done bool,
 	} else if i := slices.IndexFunc(you.Moves, func(m string) bool { return strings.EqualFold(m, text) }); i >= 0 {
 		text = you.Moves[i]
 	}
-	return s.try(ctx, table.Command{Do: table.Move, Seat: c.seat, Step: you.Step, Move: text})
+	return s.try(ctx, protocol.Command{Do: protocol.Move, Seat: c.seat, Step: you.Step, Move: text})
 }
 
 // try gives the table a command, and prints the reason if it is refused.
-func (s *session) try(ctx context.Context, c table.Command) (done bool, err error) {
+func (s *session) try(ctx context.Context, c protocol.Command) (done bool, err error) {
 	err = s.do(ctx, c)
 	if err == nil {
 		return true, nil

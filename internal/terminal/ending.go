@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal/page"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // showResult prints why the game is over, the ranking with everybody's results, and which tie-breaks decided.
@@ -26,11 +26,11 @@ func (s *session) showResult() {
 		s.say(s.Labelled(" "+s.T("app.end.place", "rank", result.Seats[seat].Rank)+" "+s.Player(seat), view.Ending(int(seat))))
 	}
 	for i, b := range order[1:] {
-		s.apart(result, view.TieBreaks(), order[i], b)
+		s.compare(result, view.TieBreaks(), order[i], b)
 	}
 }
 
-func (s *session) won(result *table.Result) string {
+func (s *session) won(result *protocol.Result) string {
 	var names []string
 	for _, seat := range result.Winners().List() {
 		names = append(names, s.Player(game.Seat(seat)))
@@ -42,7 +42,7 @@ func (s *session) won(result *table.Result) string {
 }
 
 // ranking is the seats from first to last.
-func ranking(result *table.Result) []game.Seat {
+func ranking(result *protocol.Result) []game.Seat {
 	var order []game.Seat
 	for s := range result.Seats {
 		order = append(order, game.Seat(s))
@@ -51,12 +51,12 @@ func ranking(result *table.Result) []game.Seat {
 	return order
 }
 
-// apart explains two neighbours in the ranking who share a rank, or would without a tie-break.
-func (s *session) apart(result *table.Result, tieBreaks []string, a, b game.Seat) {
+// compare explains two neighbours in the ranking who share a rank, or would without a tie-break.
+func (s *session) compare(result *protocol.Result, tieBreaks []string, a, b game.Seat) {
 	switch by := result.DecidedBy(a, b); {
 	case by == "":
-		s.say(s.T("app.report.shared", "a", s.Player(a), "b", s.Player(b)))
+		s.say(s.T("app.transcript.shared", "a", s.Player(a), "b", s.Player(b)))
 	case slices.Contains(tieBreaks, by):
-		s.say(s.T("app.report.ahead", "a", s.Player(a), "b", s.Player(b), "criterion", s.Teller.Name("criterion", by)))
+		s.say(s.T("app.transcript.ahead", "a", s.Player(a), "b", s.Player(b), "criterion", s.Teller.Name("criterion", by)))
 	}
 }

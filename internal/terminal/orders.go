@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal/page"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // changeOrders shows the standing orders of a seat and changes one.
@@ -33,7 +33,7 @@ func (s *session) changeOrders(ctx context.Context, c *chair, view page.View) er
 	if err != nil || value == c.look.You.Orders[o.Name] {
 		return err
 	}
-	_, err = s.try(ctx, table.Command{Do: table.Order, Seat: c.seat, Orders: game.Orders{o.Name: value}})
+	_, err = s.try(ctx, protocol.Command{Do: protocol.Order, Seat: c.seat, Orders: game.Orders{o.Name: value}})
 	return err
 }
 

@@ -8,8 +8,8 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal/page"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // session is one game at one keyboard.
@@ -31,14 +31,14 @@ type session struct {
 type chair struct {
 	seat    game.Seat
 	watcher *live.Watcher
-	look    table.Look
-	untold  []table.Line
+	look    protocol.Look
+	unshown []protocol.Line
 	log     []string
 	shown   []string // the last summary of the board
 }
 
 // me is the person at the keyboard, who may have several seats.
-var me = table.Who{Person: "me"}
+var me = protocol.Who{Person: "me"}
 
 func (s *session) close() {
 	for _, c := range s.chairs {
@@ -47,10 +47,10 @@ func (s *session) close() {
 }
 
 // do gives the table a command. When it returns, all watchers have received the result.
-func (s *session) do(ctx context.Context, c table.Command) error {
+func (s *session) do(ctx context.Context, c protocol.Command) error {
 	s.commands++
 	c.ID, c.Who = fmt.Sprint("c", s.commands), me
-	return s.hall.Do(ctx, s.table, c)
+	return s.hall.Do(ctx, s.table, c, live.CommandOptions{})
 }
 
 func (s *session) say(text string) { s.print(page.Wrap(text, s.Width(), 2)...) }
@@ -83,7 +83,7 @@ func (s *session) play(ctx context.Context) error {
 	return s.fault
 }
 
-// hear takes the news of each seat from its watcher.
+// hear takes the updates of each seat from its watcher.
 func (s *session) hear() error {
 	for _, c := range s.chairs {
 		if why, gone := c.watcher.Gone(); gone {
@@ -91,7 +91,7 @@ func (s *session) hear() error {
 		}
 		if u := c.watcher.Take(); u != nil {
 			c.look = u.Look
-			c.untold = append(c.untold, u.Lines...)
+			c.unshown = append(c.unshown, u.Lines...)
 			s.Seats = u.Look.Seats
 		}
 	}
@@ -103,23 +103,23 @@ func (s *session) over() bool {
 	return !slices.ContainsFunc(s.chairs, func(c *chair) bool { return c.look.Result == nil })
 }
 
-// mostTold is how many lines at most are shown to a player who returns to the keyboard.
-const mostTold = 15
+// mostShown is how many lines at most are shown to a player who returns to the keyboard.
+const mostShown = 15
 
-// tell prints the news for the player at the keyboard.
+// tell prints what is new for the player at the keyboard.
 func (s *session) tell() {
 	if s.at == nil {
 		return
 	}
-	var news []string
-	for _, l := range s.at.untold {
+	var lines []string
+	for _, l := range s.at.unshown {
 		if text := s.line(l); text != "" {
-			news = append(news, text)
+			lines = append(lines, text)
 		}
 	}
-	s.at.untold = nil
-	s.at.log = append(s.at.log, news...)
-	s.printLog(news, mostTold)
+	s.at.unshown = nil
+	s.at.log = append(s.at.log, lines...)
+	s.printLog(lines, mostShown)
 }
 
 // printLog prints the last lines of a log, at most so many.
@@ -144,7 +144,7 @@ func (s *session) asked() *chair {
 	return nil
 }
 
-// wait waits until there is news from the table. What is typed meanwhile is ignored, so that nobody answers a question
+// wait waits until something has come from the table. What is typed meanwhile is ignored, so that nobody answers a question
 // unseen; but players can leave.
 func (s *session) wait(ctx context.Context) error {
 	c := s.at

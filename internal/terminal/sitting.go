@@ -5,9 +5,9 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal/boards"
 	"github.com/divingbell/divingbell/internal/terminal/page"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // sitDown opens a table and begins the game.
@@ -16,11 +16,11 @@ func (s Settings) sitDown(ctx context.Context, hall *live.Hall, scr *screen, key
 	written := page.New(scr.style, s.Words, about.Name)
 	board := boards.Of(s.Game, written)
 	written.Teller = written.Teller.Naming(board.Name)
-	p := table.Proposal{Game: about.Name, Options: s.Options, Odds: s.Odds}
+	p := protocol.Proposal{Game: about.Name, Options: s.Options, Odds: s.Odds}
 	for _, sitter := range s.Seats {
-		wish := table.SeatWish{For: table.OpenSeat}
+		wish := protocol.SeatWish{For: protocol.OpenSeat}
 		if sitter.Level != "" {
-			wish = table.SeatWish{For: table.Bot, Level: sitter.Level}
+			wish = protocol.SeatWish{For: protocol.BotSeat, Level: sitter.Level}
 		}
 		p.Seats = append(p.Seats, wish)
 	}
@@ -36,7 +36,7 @@ func (s Settings) sitDown(ctx context.Context, hall *live.Hall, scr *screen, key
 			}
 		}
 	}
-	if err := out.do(ctx, table.Command{Do: table.Start}); err != nil {
+	if err := out.do(ctx, protocol.Command{Do: protocol.Start}); err != nil {
 		return nil, out.inWords(err)
 	}
 	if len(out.chairs) == 1 {
@@ -50,7 +50,7 @@ func (s Settings) sitDown(ctx context.Context, hall *live.Hall, scr *screen, key
 }
 
 func (s *session) sit(ctx context.Context, seat game.Seat, name string) error {
-	if err := s.do(ctx, table.Command{Do: table.Sit, Seat: seat, Name: name}); err != nil {
+	if err := s.do(ctx, protocol.Command{Do: protocol.Sit, Seat: seat, Name: name}); err != nil {
 		return err
 	}
 	w, err := s.hall.Watch(ctx, s.table, live.Viewer{Person: me.Person, As: seat, Words: true}, "", s.signal)
@@ -75,11 +75,11 @@ func (s *session) greet() {
 	for i := range s.Seats {
 		names = append(names, s.Player(game.Seat(i)))
 	}
-	s.say(s.Paint(page.Bold, s.T("app.report.game", "title", s.Teller.Text("title"), "players", len(names), "names", s.Words.List(names))))
+	s.say(s.Paint(page.Bold, s.T("app.transcript.game", "title", s.Teller.Text("title"), "players", len(names), "names", s.Words.List(names))))
 	for _, o := range s.game.Options {
 		value := s.chairs[0].look.Options[o.Name]
 		if value != o.Default {
-			s.say(s.T("app.report.option", "option", s.Teller.Name("option", o.Name), "value", s.Teller.Name("option."+o.Name, value)))
+			s.say(s.T("app.transcript.option", "option", s.Teller.Name("option", o.Name), "value", s.Teller.Name("option."+o.Name, value)))
 		}
 	}
 	s.print(s.board.Show(&s.chairs[0].look).Opening()...)

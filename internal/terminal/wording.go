@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal/page"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // question is the question to a seat, or whom everybody waits for.
@@ -121,18 +121,18 @@ func (s *session) effects(move game.Wording) string {
 
 // line is a line of the log as text; a move is told by its events. It is "" for secret answers, of which there are many, and
 // for what came before the game, since the greeting says who plays.
-func (s *session) line(l table.Line) string {
+func (s *session) line(l protocol.Line) string {
 	var sentences []string
 	for _, e := range l.Events {
 		if !s.board.Obvious(e.Name, l.How) {
 			sentences = append(sentences, s.Teller.Event(game.Event{Name: e.Name, Args: e.Args}))
 		}
 	}
-	if l.How == table.OnlyMove && len(sentences) > 0 {
+	if l.How == protocol.OnlyMove && len(sentences) > 0 {
 		sentences = append(sentences, "("+s.T("table.how.forced")+")")
 	}
 	switch l.Kind {
-	case table.Opened, table.Sat, table.Manned, table.Moved:
+	case protocol.Opened, protocol.Sat, protocol.SeatAssigned, protocol.Moved:
 		return strings.Join(sentences, " ")
 	}
 	var seat game.Seat

@@ -9,6 +9,7 @@ import (
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // check makes sure that a table can have this log and that its dice keep their promise: otherwise the game would continue,
@@ -40,7 +41,7 @@ func checkEntries(t *table.Table, log [][]byte) error {
 	for i, data := range log {
 		e, err := table.DecodeEntry(data)
 		if err == nil {
-			err = t.CheckForeign(&e, env)
+			err = t.CheckImported(&e, env)
 		}
 		if err != nil {
 			return fmt.Errorf("entry %d: %w", i+1, err)
@@ -76,11 +77,11 @@ func (to Target) giveUp(id string, log [][]byte) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	for seat := range t.Face().Seats {
+	for seat := range t.Summary().Seats {
 		if t.Result() != nil {
 			break
 		}
-		if _, err := t.Apply(table.Entry{At: t.Face().Changed, Kind: table.Resigned, Seat: game.Seat(seat)}); err != nil {
+		if _, err := t.Apply(table.Entry{At: t.Summary().Changed, Kind: protocol.Resigned, Seat: game.Seat(seat)}); err != nil {
 			return nil, err
 		}
 	}

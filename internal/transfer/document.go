@@ -10,9 +10,9 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/protocol/quickjson"
 	"github.com/divingbell/divingbell/record"
 )
 

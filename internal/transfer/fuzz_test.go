@@ -9,10 +9,11 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/gametest/pennies"
+	"github.com/divingbell/divingbell/game/pennies"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // island is a target where a small game is known besides the usual ones.
@@ -38,11 +39,11 @@ func checkImport(t *testing.T, text []byte) {
 		return
 	}
 	tried := arrival.Table
-	for _, who := range []table.Who{ada, ben, cleo} {
+	for _, who := range []protocol.Who{ada, ben, cleo} {
 		a, _ := tried.Audience(who.Person, game.NoSeat)
 		tried.Look(who.Person, a)
 	}
-	tried.DecideTime(table.Environment{Now: tried.Face().Changed + 1000, Dice: fair.Dice})
+	tried.DecideTime(table.Environment{Now: tried.Summary().Changed + 1000, Dice: fair.Dice})
 	onward, err := Export(t.Context(), here.Store, tried.ID)
 	if err != nil {
 		t.Fatalf("%s arrives, and does not leave: %v", text, err)

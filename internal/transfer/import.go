@@ -54,7 +54,7 @@ func (t Target) Import(ctx context.Context, d *Document) (a Imported, err error)
 	}
 	// Guests come first: they do no harm if the table then cannot be added.
 	for _, p := range a.Guests {
-		if err := t.Store.PutPerson(ctx, store.Person{ID: p.ID, Name: p.Name, Created: a.Table.Face().Opened}); err != nil {
+		if err := t.Store.PutPerson(ctx, store.Person{ID: p.ID, Name: p.Name, Created: a.Table.Summary().Opened}); err != nil {
 			return a, err
 		}
 	}

@@ -5,8 +5,9 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/protocol/quickjson"
 )
 
 // A lesson arrives as it was, after any move and after taking it back.
@@ -26,18 +27,18 @@ func TestALessonArrives(t *testing.T) {
 			t.Fatal(err)
 		}
 		v.apply(entries...)
-		look := func(at *table.Table) table.Look { return at.Look(ada.Person, game.At(l.Seat)) }
+		look := func(at *table.Table) protocol.Look { return at.Look(ada.Person, game.At(l.Seat)) }
 		for _, move := range look(v.table).You.Moves {
-			v.do(ada, table.Command{Do: table.Move, Seat: l.Seat, Step: v.table.Step(l.Seat), Move: move})
+			v.do(ada, protocol.Command{Do: protocol.Move, Seat: l.Seat, Step: v.table.Step(l.Seat), Move: move})
 			arrives(t, v, look)
-			v.do(ada, table.Command{Do: table.Undo, Seat: l.Seat})
+			v.do(ada, protocol.Command{Do: protocol.Undo, Seat: l.Seat})
 			arrives(t, v, look)
 		}
 	}
 }
 
 // arrives imports a table into another store and fails unless it looks the same there.
-func arrives(t *testing.T, v *journey, look func(*table.Table) table.Look) {
+func arrives(t *testing.T, v *journey, look func(*table.Table) protocol.Look) {
 	t.Helper()
 	a, err := unload(t.Context(), target(t), v.text())
 	if err != nil {

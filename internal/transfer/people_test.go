@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Anyone invited to a table is one of its people, and can be given another id.
 func TestInvitedPeopleComeAlong(t *testing.T) {
-	opened := table.Entry{Kind: table.Opened, By: "ada4", Opening: &table.Opening{Chairs: []table.Chair{{For: table.Invited, Whom: "ben4"}}}}
+	opened := table.Entry{Kind: protocol.Opened, By: "ada4", Opening: &table.Opening{Chairs: []table.Chair{{For: protocol.InvitedSeat, Whom: "ben4"}}}}
 	var r roll
 	r.add(&opened)
 	if len(r.people) != 2 || r.people[1].ID != "ben4" {

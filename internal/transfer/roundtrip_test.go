@@ -10,20 +10,21 @@ import (
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/golden"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/golden"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/memory"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
 
 // Ada and Ben play in all these tests; Cleo watches and talks.
 var (
-	ada  = table.Who{Person: "ada4", Name: "Ada"}
-	ben  = table.Who{Person: "ben4", Name: "Ben"}
-	cleo = table.Who{Person: "cleo4", Name: "Cleo"}
+	ada  = protocol.Who{Person: "ada4", Name: "Ada"}
+	ben  = protocol.Who{Person: "ben4", Name: "Ben"}
+	cleo = protocol.Who{Person: "cleo4", Name: "Cleo"}
 )
 
 // journey is a table that is being played, with its log.
@@ -57,17 +58,17 @@ func packed(t testing.TB, id string, g game.Game, a *record.Arrangement) *journe
 	v := &journey{t, table.New(id, games), nil, 1_760_000_000_000}
 	var secret fair.Secret
 	copy(secret[:], id)
-	proposal := table.Proposal{Game: g.About().Name, Name: "Café <Kraken>", Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}}, Arrangement: a}
+	proposal := protocol.Proposal{Game: g.About().Name, Name: "Café <Kraken>", Spectators: true, Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}}, Arrangement: a}
 	first, err := table.Open(proposal, "open", ada, g, secret, v.environment())
 	if err != nil {
 		t.Fatal(err)
 	}
 	v.apply(first)
-	for seat, who := range []table.Who{ada, ben} {
-		v.do(who, table.Command{Do: table.Sit, Seat: game.Seat(seat), Nonce: "of-" + who.Name})
+	for seat, who := range []protocol.Who{ada, ben} {
+		v.do(who, protocol.Command{Do: protocol.Sit, Seat: game.Seat(seat), Nonce: "of-" + who.Name})
 	}
-	v.do(cleo, table.Command{Do: table.Say, Room: table.SpectatorsRoom, Text: "Good luck & fair winds!"})
-	v.do(ada, table.Command{Do: table.Start})
+	v.do(cleo, protocol.Command{Do: protocol.Say, Channel: table.SpectatorsChannel, Text: "Good luck & fair winds!"})
+	v.do(ada, protocol.Command{Do: protocol.Start})
 	return v
 }
 
@@ -76,7 +77,7 @@ func (v *journey) environment() table.Environment {
 	return table.Environment{Now: v.now, Dice: fair.Dice, MayArrange: true}
 }
 
-func (v *journey) do(who table.Who, c table.Command) {
+func (v *journey) do(who protocol.Who, c protocol.Command) {
 	v.Helper()
 	c.Who, c.ID = who, fmt.Sprint("c", len(v.log))
 	entries, err := v.table.Decide(c, v.environment())
@@ -100,19 +101,19 @@ func (v *journey) apply(entries ...table.Entry) {
 func (v *journey) play(seed uint64, most int) *journey {
 	v.Helper()
 	choice := game.NewFastDice(seed)
-	for n := 0; v.table.Status() == table.StatusPlaying && (most == 0 || n < most); n++ {
+	for n := 0; v.table.Status() == protocol.StatusPlaying && (most == 0 || n < most); n++ {
 		p := v.table.Position()
 		seat := p.Asked().First()
 		moves := p.Legal(seat, nil)
-		v.do([]table.Who{ada, ben}[seat], table.Command{
-			Do: table.Move, Seat: seat, Step: v.table.Step(seat), Move: v.table.Game().MoveText(moves[choice.Below(len(moves))]),
+		v.do([]protocol.Who{ada, ben}[seat], protocol.Command{
+			Do: protocol.Move, Seat: seat, Step: v.table.Step(seat), Move: v.table.Game().MoveText(moves[choice.Below(len(moves))]),
 		})
 	}
 	return v
 }
 
 // target is a new store with these people.
-func target(t testing.TB, people ...table.Who) Target {
+func target(t testing.TB, people ...protocol.Who) Target {
 	t.Helper()
 	s := memory.New().Open()
 	for _, p := range people {

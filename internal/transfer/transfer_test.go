@@ -16,6 +16,7 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -60,8 +61,8 @@ func TestAnArrangedTableArrives(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !arrival.Table.Arranged() || !reflect.DeepEqual(arrival.Table.Face(), v.table.Face()) {
-		t.Errorf("it arrived as %+v", arrival.Table.Face())
+	if !arrival.Table.Arranged() || !reflect.DeepEqual(arrival.Table.Summary(), v.table.Summary()) {
+		t.Errorf("it arrived as %+v", arrival.Table.Summary())
 	}
 	log, err := there.Store.Log(t.Context(), "arranged", 0)
 	if err != nil || !slices.EqualFunc(log, v.log, bytes.Equal) {
@@ -111,7 +112,7 @@ func TestATableBringsItsPack(t *testing.T) {
 
 // People known to the server keep their names; only the others become guests.
 func TestKnownPeopleKeepTheirNames(t *testing.T) {
-	there := target(t, table.Who{Person: ada.Person, Name: "Ada of the Sea"})
+	there := target(t, protocol.Who{Person: ada.Person, Name: "Ada of the Sea"})
 	text := begin(t, "known", registry.All()[0].Game.About().Name).text()
 	arrival, err := unload(t.Context(), there, text)
 	if err != nil {
@@ -218,7 +219,7 @@ func TestWhatTheServerWouldRefuse(t *testing.T) {
 		{"talk with a control character", in(said, `"text":"ding\u0007"`), "entry 4: a text has"},
 		{"talk that turns around", in(said, `"text":"\u202edlrow"`), "entry 4: a text has"},
 		{"a reaction that there is not", in(said, `"react":"`+strings.Repeat("x", 1000)+`"`), "entry 4: there is no such reaction"},
-		{"a room that there is not", in(`"room":"spectators"`, `"room":"kitchen"`), "entry 4: there is no such room"},
+		{"a channel that does not exist", in(`"room":"spectators"`, `"room":"kitchen"`), "entry 4: there is no such channel"},
 		{"a long name", in(`"name":"Ada","nonce"`, `"name":"`+strings.Repeat("A", 25)+`","nonce"`), "entry 2: a name has up to 24 characters"},
 		{"a name with a line break", in(`"name":"Ada","nonce"`, `"name":"A\nda","nonce"`), "entry 2: a name has"},
 		{"a speaker's long name", in(`"name":"Cleo","room"`, `"name":"`+strings.Repeat("C", 1000)+`","room"`), "entry 4: a name has"},
@@ -252,7 +253,7 @@ func TestWhatTheServerWouldRefuse(t *testing.T) {
 
 // Players who have an identity on the new server continue their game there.
 func TestTheGameGoesOn(t *testing.T) {
-	anna := table.Who{Person: "anna7", Name: "Anna"}
+	anna := protocol.Who{Person: "anna7", Name: "Anna"}
 	there := target(t, anna)
 	there.As = map[string]string{"Ada": anna.Person}
 	v := begin(t, "onward", registry.All()[0].Game.About().Name).play(4, 10)
@@ -270,15 +271,15 @@ func TestTheGameGoesOn(t *testing.T) {
 	defer hall.Close()
 	p := v.table.Position()
 	seat := p.Asked().First()
-	who := []table.Who{anna, ben}[seat]
-	move := table.Command{
-		ID: "onward", Do: table.Move, Seat: seat, Step: v.table.Step(seat), Move: v.table.Game().MoveText(p.Legal(seat, nil)[0]), Who: who,
+	who := []protocol.Who{anna, ben}[seat]
+	move := protocol.Command{
+		ID: "onward", Do: protocol.Move, Seat: seat, Step: v.table.Step(seat), Move: v.table.Game().MoveText(p.Legal(seat, nil)[0]), Who: who,
 	}
-	if err := hall.Do(t.Context(), "onward", move); err != nil {
+	if err := hall.Do(t.Context(), "onward", move, live.CommandOptions{}); err != nil {
 		t.Errorf("%s cannot move: %v", who.Name, err)
 	}
 	move.Who, move.ID = ada, "stranger"
-	if err := hall.Do(t.Context(), "onward", move); err == nil {
+	if err := hall.Do(t.Context(), "onward", move, live.CommandOptions{}); err == nil {
 		t.Error("Ada, who is Anna here, can still move")
 	}
 }
@@ -286,7 +287,7 @@ func TestTheGameGoesOn(t *testing.T) {
 // People named by --as must exist, in the document and on the server.
 func TestWhoIsWho(t *testing.T) {
 	v := begin(t, "who", registry.All()[0].Game.About().Name)
-	v.do(table.Who{Person: "ada5", Name: "Ada"}, table.Command{Do: table.Say, Room: table.SpectatorsRoom, Text: "I am another one."})
+	v.do(protocol.Who{Person: "ada5", Name: "Ada"}, protocol.Command{Do: protocol.Say, Channel: table.SpectatorsChannel, Text: "I am another one."})
 	text := v.text()
 	for _, c := range []struct{ who, id, want string }{
 		{"Dora", ben.Person, `there is nobody called "Dora"`},
@@ -305,9 +306,9 @@ func TestWhoIsWho(t *testing.T) {
 func TestNonsense(t *testing.T) {
 	there := target(t)
 	v := begin(t, "nonsense", registry.All()[1].Game.About().Name).play(1, 6)
-	kinds := []table.Kind{
-		table.Opened, table.Sat, table.Left, table.Manned, table.Swapped, table.Watched, table.Started, table.Moved, table.Undid, table.Ordered,
-		table.PauseAsked, table.Paused, table.Resumed, table.StoodIn, table.Returned, table.Resigned, table.Said, table.Muted, table.Rematched, table.Archived,
+	kinds := []protocol.Kind{
+		protocol.Opened, protocol.Sat, protocol.Left, protocol.SeatAssigned, protocol.Swapped, protocol.Watched, protocol.Started, protocol.Moved, protocol.Undid, protocol.Ordered,
+		protocol.PauseAsked, protocol.Paused, protocol.Resumed, protocol.StoodIn, protocol.Returned, protocol.Resigned, protocol.Said, protocol.Muted, protocol.Rematched, protocol.Archived,
 	}
 	refused, taken := 0, 0
 	try := func(what string, log ...[]byte) {
@@ -322,7 +323,7 @@ func TestNonsense(t *testing.T) {
 				t.Errorf("%s: it was taken, and then: %v", what, stumbled)
 			}
 		}()
-		for _, who := range []table.Who{ada, ben, cleo} {
+		for _, who := range []protocol.Who{ada, ben, cleo} {
 			a, _ := tried.Audience(who.Person, game.NoSeat)
 			tried.Look(who.Person, a)
 		}

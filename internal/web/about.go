@@ -9,6 +9,7 @@ import (
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -17,52 +18,52 @@ func (s *Server) aboutRoutes() {
 	about := s.about()
 	s.partsRoute()
 	s.addressesRoute()
-	serve(s, anybody, huma.Operation{
+	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "about", Method: http.MethodGet, Path: "/api/about", Tags: []string{"about"},
 		Summary:     "What can be played here, and who you are",
 		Description: "Everything the app needs to start. Unlike GET /api/session, it also answers people who are not signed in.",
-	}, func(ctx context.Context, c *caller, _ *struct{}) (*body[protocol.About], error) {
+	}, func(ctx context.Context, c *api.Caller, _ *struct{}) (*api.Body[protocol.About], error) {
 		told := about
-		told.Announcements = s.announcements(ctx)
-		if n, kept := s.keptOut(ctx, c); kept {
+		told.Announcements = s.operator.Announcements(ctx)
+		if n, kept := s.api.KeptOut(ctx, c); kept {
 			told.KeptOut = &protocol.Measure{Until: n.Until, Reason: n.Reason}
 		}
 		if c.Person.ID != "" {
-			person := s.describe(ctx, c.Identity)
+			person := s.api.Describe(ctx, c.Identity)
 			told.Person = &person
 		}
-		return &body[protocol.About]{told}, nil
+		return api.Reply(told), nil
 	})
 }
 
 // addressesRoute is for invitations. Only callers on the same computer are sent the server's addresses in its network.
 func (s *Server) addressesRoute() {
-	serve(s, anybody, huma.Operation{
+	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "addresses", Method: http.MethodGet, Path: "/api/addresses", Tags: []string{"about"},
 		Summary:     "Where others can reach this server",
 		Description: "For links to send to others. If the answer is empty, only the address that you use yourself is known.",
-	}, func(_ context.Context, c *caller, _ *struct{}) (*body[protocol.Addresses], error) {
+	}, func(_ context.Context, c *api.Caller, _ *struct{}) (*api.Body[protocol.Addresses], error) {
 		found := protocol.Addresses{Public: s.Origin, Network: []string{}}
-		if c.here && s.Nearby != nil {
+		if c.Here && s.Nearby != nil {
 			found.Network = append(found.Network, s.Nearby()...)
 		}
-		return &body[protocol.Addresses]{found}, nil
+		return api.Reply(found), nil
 	})
 }
 
 // partsRoute shows what is in the box of a game. The pack of any table can be looked at by its hash.
 func (s *Server) partsRoute() {
-	serve(s, anybody, huma.Operation{
+	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "parts", Method: http.MethodGet, Path: "/api/parts/{game}", Tags: []string{"about"},
 		Summary: "The components of a game, as docs/packs.md describes them",
-	}, func(_ context.Context, _ *caller, q *struct {
+	}, func(_ context.Context, _ *api.Caller, q *struct {
 		Game string `path:"game" maxLength:"40"`
 		Pack string `query:"pack" maxLength:"64" doc:"which components, by id or by content hash; without it the game's own"`
 	},
-	) (*body[any], error) {
+	) (*api.Body[any], error) {
 		g, err := s.Hall.Games(q.Game, 0, q.Pack)
-		if withParts, ok := g.(game.WithParts); ok && err == nil {
-			return &body[any]{withParts.Parts()}, nil
+		if packed, ok := g.(game.Packed); ok && err == nil {
+			return api.Reply(packed.Parts()), nil
 		}
 		return nil, fault.Unknown
 	})

@@ -18,7 +18,6 @@ import (
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/notice/noticetest"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
@@ -258,7 +257,7 @@ func (a answer) hasNot(texts ...string) {
 
 // If one person has blocked another, the two do not sit together at public tables or meet again in a rematch; nobody is told who
 // has blocked whom. Invitations of blocked people are tested on their own.
-func TestBlockedPeopleAreKeptApart(t *testing.T) {
+func TestBlockedPeopleDoNotMeet(t *testing.T) {
 	h := openServer(t)
 	ann, bob, cleo := h.guest("Ann"), h.guest("Bob"), h.guest("Cleo")
 	ann.must(204, "PUT", "/api/blocked/"+bob.id(), nil)
@@ -311,8 +310,8 @@ func TestExport(t *testing.T) {
 		Account protocol.Account
 		Tables  []struct {
 			ID     string
-			Table  table.Face
-			Said   []table.Saying
+			Table  protocol.Summary
+			Said   []protocol.Saying
 			Record *struct{ Moves []any }
 		}
 	}
@@ -346,7 +345,7 @@ func TestExport(t *testing.T) {
 func TestExportOfPushAndMeasures(t *testing.T) {
 	push, mail := noticetest.NewPushService(t), noticetest.NewMailServer(t, noticetest.Plain)
 	h := openServer(t, atHome, noticing(t, push, mail))
-	ann, bob, host := h.guest("Ann"), h.guest("Bob"), h.host()
+	ann, bob, host := h.guest("Ann"), h.guest("Bob"), h.operator()
 	phone := push.NewBrowser(t, "phone")
 	subscription := phone.Subscription("de")
 	ann.must(200, "PUT", "/api/notices/push", subscription)
@@ -407,11 +406,11 @@ func TestReports(t *testing.T) {
 		post("no such table", ann, report("table", "nowhere", "line", 1), 404),
 		post("no such reason", ann, map[string]any{"reason": "envy", "person": bob.id()}, 422),
 	})
-	notes, err := h.store.Notes(context.Background(), "report", 0, 10)
+	notes, err := h.store.Documents(context.Background(), "report", 0, 10)
 	if err != nil || len(notes) != 2 {
 		t.Fatal(notes, err)
 	}
-	i := slices.IndexFunc(notes, func(n store.Note) bool { return strings.Contains(string(n.Data), "please look") })
+	i := slices.IndexFunc(notes, func(n store.Document) bool { return strings.Contains(string(n.Data), "please look") })
 	var r protocol.Report
 	if err := json.Unmarshal(notes[max(i, 0)].Data, &r); err != nil || r.By != ann.id() || r.About != bob.id() || r.Name != "Bob" || r.Said != "something rude" ||
 		r.Table != id || r.Line != said || r.Text != "please look" || notes[i].About != bob.id() {

@@ -11,19 +11,19 @@ import (
 
 	"github.com/coder/websocket"
 
-	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
 // twoNodes are two servers on one store that send each other messages.
 func twoNodes(t *testing.T, change ...func(*web.Settings)) (here, there *fixture) {
-	var news bus.Local
+	var local bustest.Local
 	var settings web.Settings
 	here = openServer(t, append(append([]func(*web.Settings){atHome}, change...), func(s *web.Settings) {
-		s.Bus = news.Join()
+		s.Bus = local.Join()
 		settings = *s
 	})...)
-	settings.Bus = news.Join()
+	settings.Bus = local.Join()
 	other, err := web.New(t.Context(), settings)
 	if err != nil {
 		t.Fatal(err)
@@ -51,9 +51,9 @@ func TestBannedPeopleAreOutEverywhere(t *testing.T) {
 	token := bob.must(201, "POST", "/api/tokens", label("bot")).get("token")
 	link := bob.must(201, "POST", "/api/link", nil)
 	sockets := []*talk{bob.connect(), bob.at(there).connect(), there.stranger().with("Authorization", "Bearer "+token).connect()}
-	host := here.host()
+	operator := here.operator()
 	until := inAnHour()
-	host.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": until, "reason": "Too loud"})
+	operator.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": until, "reason": "Too loud"})
 	for _, s := range sockets {
 		if status := s.ends(); status != websocket.StatusPolicyViolation {
 			t.Errorf("a WebSocket ends with %v", status)
@@ -80,16 +80,16 @@ func TestBannedPeopleAreOutEverywhere(t *testing.T) {
 		t.Error("Bob comes in by his link")
 	}
 	bob.must(200, "GET", "/api/account", nil) // he may still see his data
-	if p := host.must(200, "GET", "/api/admin/people?search=bob", nil); p.get("people.0.banned.reason") != "Too loud" {
+	if p := operator.must(200, "GET", "/api/admin/people?search=bob", nil); p.get("people.0.banned.reason") != "Too loud" {
 		t.Error(p.body)
 	}
-	host.must(204, "DELETE", "/api/admin/people/"+id+"/ban", nil)
+	operator.must(204, "DELETE", "/api/admin/people/"+id+"/ban", nil)
 	bob.must(200, "GET", "/api/tables/"+table, nil)
 	bob.at(there).connect()
 	for _, over := range []int64{1, time.Now().Unix(), time.Now().UnixMilli(), time.Now().UnixNano()} {
-		host.must(400, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": over})
-		host.must(400, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"network_until": over})
-		host.must(400, "PUT", "/api/admin/people/"+id+"/silence", map[string]any{"until": over})
+		operator.must(400, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": over})
+		operator.must(400, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"network_until": over})
+		operator.must(400, "PUT", "/api/admin/people/"+id+"/silence", map[string]any{"until": over})
 	}
 	now, err := here.store.Person(t.Context(), id)
 	was := now
@@ -98,24 +98,24 @@ func TestBannedPeopleAreOutEverywhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	bob.must(200, "GET", "/api/session", nil)
-	host.must(404, "PUT", "/api/admin/people/nobody/ban", map[string]any{})
-	log := host.must(200, "GET", "/api/admin/log", nil)
+	operator.must(404, "PUT", "/api/admin/people/nobody/ban", map[string]any{})
+	log := operator.must(200, "GET", "/api/admin/log", nil)
 	if log.get("acts.1.what") != "ban" || log.get("acts.1.person") != id || strings.Contains(log.body, "Bob") {
 		t.Error(log.body)
 	}
 }
 
-// A host who bans whoever plays in the same browser is still the host there, and can take that back.
-func TestTheHostIsNotBanned(t *testing.T) {
+// An operator who bans whoever plays in the same browser is still the operator there, and can take that back.
+func TestTheOperatorIsNotBanned(t *testing.T) {
 	h := openServer(t, atHome)
-	host := h.host()
-	host.must(201, "POST", "/api/session", map[string]any{"name": "Ann"})
-	id := host.id()
-	host.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{})
-	host.must(403, "GET", "/api/tables", nil)
-	host.must(200, "GET", "/api/admin/overview", nil)
-	host.must(204, "DELETE", "/api/admin/people/"+id+"/ban", nil)
-	host.must(200, "GET", "/api/tables", nil)
+	operator := h.operator()
+	operator.must(201, "POST", "/api/session", map[string]any{"name": "Ann"})
+	id := operator.id()
+	operator.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{})
+	operator.must(403, "GET", "/api/tables", nil)
+	operator.must(200, "GET", "/api/admin/overview", nil)
+	operator.must(204, "DELETE", "/api/admin/people/"+id+"/ban", nil)
+	operator.must(200, "GET", "/api/tables", nil)
 }
 
 func TestSilencedPeoplePlayOn(t *testing.T) {
@@ -126,8 +126,8 @@ func TestSilencedPeoplePlayOn(t *testing.T) {
 	ann.command(table, "say", "text", "Ahoy").is(200)
 	socket := ann.at(there).connect()
 	socket.watch(table)
-	host := here.host()
-	host.must(204, "PUT", "/api/admin/people/"+ann.id()+"/silence", map[string]any{"reason": "Hush"})
+	operator := here.operator()
+	operator.must(204, "PUT", "/api/admin/people/"+ann.id()+"/silence", map[string]any{"reason": "Hush"})
 	a := ann.command(table, "say", "text", "Ahoy again")
 	if a.status != 403 || a.get("code") != "silenced" || a.get("reason") != "Hush" {
 		t.Errorf("%d %s", a.status, a.body)
@@ -138,7 +138,7 @@ func TestSilencedPeoplePlayOn(t *testing.T) {
 	if a := socket.do(table, "l1", "leave"); a.get("type") != "done" {
 		t.Error(a.body)
 	}
-	host.must(204, "DELETE", "/api/admin/people/"+ann.id()+"/silence", nil)
+	operator.must(204, "DELETE", "/api/admin/people/"+ann.id()+"/silence", nil)
 	ann.sit(table, 0)
 	ann.command(table, "say", "text", "Ahoy at last").is(200)
 }
@@ -149,21 +149,21 @@ func TestNetworksAreKeptOut(t *testing.T) {
 	bob, mia := there.guest("Bob"), there.guest("Mia")
 	mia.must(201, "POST", "/api/link", nil)
 	bob.connect()
-	host := here.host()
+	operator := here.operator()
 	id := bob.id()
-	if a := host.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": inAnHour(), "network_until": inAnHour()}); a.get("networks") != "[]" {
+	if a := operator.must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"until": inAnHour(), "network_until": inAnHour()}); a.get("networks") != "[]" {
 		t.Error(a.body)
 	}
-	for host.must(200, "GET", "/api/admin/networks", nil).get("networks") == "[]" { // the other node has to find out
+	for operator.must(200, "GET", "/api/admin/networks", nil).get("networks") == "[]" { // the other node has to find out
 		time.Sleep(20 * time.Millisecond)
 	}
-	if log := host.must(200, "GET", "/api/admin/log", nil); !strings.Contains(log.body, `"what":"keep-out"`) {
+	if log := operator.must(200, "GET", "/api/admin/log", nil); !strings.Contains(log.body, `"what":"keep-out"`) {
 		t.Errorf("what another node did is not logged: %s", log.body)
 	}
-	host.must(204, "DELETE", "/api/admin/networks?prefix=127.0.0.0/24", nil)
-	host.must(204, "DELETE", "/api/admin/people/"+id+"/ban", nil)
+	operator.must(204, "DELETE", "/api/admin/networks?prefix=127.0.0.0/24", nil)
+	operator.must(204, "DELETE", "/api/admin/people/"+id+"/ban", nil)
 	bob.connect()
-	a := host.at(there).must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"network_until": inAnHour()})
+	a := operator.at(there).must(200, "PUT", "/api/admin/people/"+id+"/ban", map[string]any{"network_until": inAnHour()})
 	if a.get("networks.0") != "127.0.0.0/24" {
 		t.Fatal(a.body)
 	}
@@ -175,22 +175,22 @@ func TestNetworksAreKeptOut(t *testing.T) {
 		h.stranger().must(200, "GET", "/api/about", nil)
 		mia.at(h).connect()
 	}
-	host.must(204, "DELETE", "/api/admin/networks?prefix=127.0.0.0/24", nil)
+	operator.must(204, "DELETE", "/api/admin/networks?prefix=127.0.0.0/24", nil)
 	here.guest("Bobby")
 	there.guest("Bobby")
 	for _, wrong := range []map[string]any{{"prefix": "0.0.0.0/0", "until": inAnHour()}, {"prefix": "nowhere", "until": inAnHour()}, {"prefix": "192.0.2.0/24", "until": 0}, {"prefix": "192.0.2.0/24", "until": 1}} {
-		host.must(400, "POST", "/api/admin/networks", wrong)
+		operator.must(400, "POST", "/api/admin/networks", wrong)
 	}
-	host.must(204, "POST", "/api/admin/networks", map[string]any{"prefix": "192.0.2.77/24", "until": inAnHour()})
-	if a := host.at(there).must(200, "GET", "/api/admin/networks", nil); a.get("networks.0.prefix") != "192.0.2.0/24" {
+	operator.must(204, "POST", "/api/admin/networks", map[string]any{"prefix": "192.0.2.77/24", "until": inAnHour()})
+	if a := operator.at(there).must(200, "GET", "/api/admin/networks", nil); a.get("networks.0.prefix") != "192.0.2.0/24" {
 		t.Error(a.body)
 	}
 }
 
 // When ObeyBanOrders returns, no order is still being carried out.
 func TestNothingIsLeftOfOrders(t *testing.T) {
-	var news bus.Local
-	h := openServer(t, func(s *web.Settings) { s.Bus = news.Join() })
+	var local bustest.Local
+	h := openServer(t, func(s *web.Settings) { s.Bus = local.Join() })
 	bob := h.guest("Bob")
 	bob.connect()
 	ctx, stop := context.WithCancel(t.Context())
@@ -209,7 +209,7 @@ func TestNothingIsLeftOfOrders(t *testing.T) {
 		h.server.ObeyBanOrders(ctx)
 		close(ended)
 	}()
-	other := news.Join()
+	other := local.Join()
 	for obeyed := false; !obeyed; {
 		other.Publish("keep-out", fmt.Appendf(nil, `{"person": %q, "until": %d}`, bob.id(), inAnHour()))
 		select {
@@ -221,7 +221,7 @@ func TestNothingIsLeftOfOrders(t *testing.T) {
 	<-ended
 }
 
-func TestTheHostRenames(t *testing.T) {
+func TestTheOperatorRenames(t *testing.T) {
 	h := openServer(t, atHome)
 	ann, bob := h.guest("Rude Word"), h.guest("Bob")
 	table := bob.open("t")
@@ -232,12 +232,12 @@ func TestTheHostRenames(t *testing.T) {
 	ann.must(200, "PATCH", "/api/session", name("Rude Again"))
 	socket := bob.connect()
 	socket.watch(table)
-	host := h.host()
-	if report := host.must(200, "GET", "/api/admin/reports", nil).get("reports.0.name"); report != "Rude Word" {
+	operator := h.operator()
+	if report := operator.must(200, "GET", "/api/admin/reports", nil).get("reports.0.name"); report != "Rude Word" {
 		t.Errorf("the report is about %s", report)
 	}
-	host.must(204, "PATCH", "/api/admin/people/"+ann.id(), name("Ann"))
-	for by, path := range map[*browser]string{host: "/api/admin/reports", bob: "/api/account/export"} {
+	operator.must(204, "PATCH", "/api/admin/people/"+ann.id(), name("Ann"))
+	for by, path := range map[*browser]string{operator: "/api/admin/reports", bob: "/api/account/export"} {
 		if a := by.must(200, "GET", path, nil); strings.Contains(a.body, "Rude") || !strings.Contains(a.body, `"Ann"`) {
 			t.Errorf("%s says %s", path, a.body)
 		}
@@ -253,9 +253,9 @@ func TestTheHostRenames(t *testing.T) {
 	if told := socket.hear("table"); told.get("full") != "true" || told.get("look.seats.1.name") != "Ann" {
 		t.Errorf("Bob is told %s", told.body)
 	}
-	host.must(400, "PATCH", "/api/admin/people/"+ann.id(), name(" "))
-	host.must(404, "PATCH", "/api/admin/people/nobody", name("Ann"))
-	if log := host.must(200, "GET", "/api/admin/log", nil).body; strings.Contains(log, "Rude") || strings.Contains(log, `"Ann"`) {
+	operator.must(400, "PATCH", "/api/admin/people/"+ann.id(), name(" "))
+	operator.must(404, "PATCH", "/api/admin/people/nobody", name("Ann"))
+	if log := operator.must(200, "GET", "/api/admin/log", nil).body; strings.Contains(log, "Rude") || strings.Contains(log, `"Ann"`) {
 		t.Error(log)
 	}
 }
@@ -265,10 +265,10 @@ func TestPeopleArePaged(t *testing.T) {
 	for i := range 60 {
 		h.guest(fmt.Sprint("Guest ", i))
 	}
-	host := h.host()
+	operator := h.operator()
 	seen := map[string]bool{}
 	for after, pages := "", 0; pages == 0 || after != ""; pages++ {
-		a := host.must(200, "GET", "/api/admin/people?search=guest&after="+after, nil)
+		a := operator.must(200, "GET", "/api/admin/people?search=guest&after="+after, nil)
 		for _, part := range strings.Split(a.body, `"id":"`)[1:] {
 			seen[part[:16]] = true
 		}
@@ -277,27 +277,27 @@ func TestPeopleArePaged(t *testing.T) {
 	if len(seen) != 60 {
 		t.Errorf("%d people are seen", len(seen))
 	}
-	one := host.must(200, "GET", "/api/admin/people?search=guest%2059", nil)
+	one := operator.must(200, "GET", "/api/admin/people?search=guest%2059", nil)
 	if one.get("people.0.name") != "Guest 59" || one.get("people.0.tables") != "0" || one.get("people.0.guest") != "true" || one.get("after") != "" {
 		t.Error(one.body)
 	}
 }
 
-func TestTheHostReadsReports(t *testing.T) {
+func TestTheOperatorReadsReports(t *testing.T) {
 	h := openServer(t, atHome)
 	ann, bob := h.guest("Ann"), h.guest("Bob")
 	ann.must(204, "POST", "/api/reports", map[string]any{"person": bob.id(), "reason": "insult", "text": "He was rude"})
-	host := h.host()
-	if n := host.must(200, "GET", "/api/admin/overview", nil).get("reports"); n != "1" {
+	operator := h.operator()
+	if n := operator.must(200, "GET", "/api/admin/overview", nil).get("reports"); n != "1" {
 		t.Error(n)
 	}
-	a := host.must(200, "GET", "/api/admin/reports", nil)
+	a := operator.must(200, "GET", "/api/admin/reports", nil)
 	if a.get("reports.0.by_name") != "Ann" || a.get("reports.0.name") != "Bob" || a.get("reports.0.text") != "He was rude" {
 		t.Error(a.body)
 	}
-	host.must(204, "DELETE", "/api/admin/reports/"+a.get("reports.0.id"), nil)
-	host.must(404, "DELETE", "/api/admin/reports/"+a.get("reports.0.id"), nil)
-	if a := host.must(200, "GET", "/api/admin/reports", nil); a.get("reports") != "[]" {
+	operator.must(204, "DELETE", "/api/admin/reports/"+a.get("reports.0.id"), nil)
+	operator.must(404, "DELETE", "/api/admin/reports/"+a.get("reports.0.id"), nil)
+	if a := operator.must(200, "GET", "/api/admin/reports", nil); a.get("reports") != "[]" {
 		t.Error(a.body)
 	}
 }

@@ -15,21 +15,21 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/cost"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/internal/web"
+	"github.com/divingbell/divingbell/lab/cost"
 )
 
-// Whatever is in a body, reading it costs about as much as reading a plain body of the same size: for a stranger, for a person and
-// for the host, at every address that takes a body.
+// Whatever is in a body, reading it costs about as much as reading a plain body of the same size: for a stranger, for a person
+// and for the host, at every address that takes a body.
 func TestNoBodyIsExpensive(t *testing.T) {
 	h := openServer(t, func(s *web.Settings) { s.Limits = limit.Limits{Request: unlimited, Login: unlimited} })
 	site, err := url.Parse(h.url)
 	if err != nil {
 		t.Fatal(err)
 	}
-	host := h.host()
+	host := h.operator()
 	host.must(201, "POST", "/api/session", map[string]any{"name": "Ann"})
 	id := host.open("t")
 	callers := map[string]*browser{"a stranger": h.stranger(), "the host, who is signed in": host}
@@ -120,7 +120,7 @@ func TestWhatIsExpensiveIsLimited(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	host := h.host()
+	host := h.operator()
 	host.must(201, "POST", "/api/session", map[string]any{"name": "Ann"})
 	target := transfer.Target{Store: h.store, Games: registry.Rules, Load: registry.New().Load, As: map[string]string{d.People[0].ID: host.id()}}
 	if _, err := target.Import(t.Context(), d); err != nil {

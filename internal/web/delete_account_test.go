@@ -36,7 +36,7 @@ func TestDeletingOneself(t *testing.T) {
 	})
 	same(t, "closed with", here.ends(), websocket.StatusPolicyViolation)
 	same(t, "closed with", there.ends(), websocket.StatusPolicyViolation)
-	if notes, err := h.store.Notes(t.Context(), "report", 0, 10); err != nil || len(notes) > 0 {
+	if notes, err := h.store.Documents(t.Context(), "report", 0, 10); err != nil || len(notes) > 0 {
 		t.Errorf("reports are left: %v, %v", notes, err)
 	}
 	bob.command(id, "resign", "seat", 1).is(200)

@@ -42,7 +42,7 @@ func TestReportsOfSomebodyWhoIsGone(t *testing.T) {
 	}
 	h.store.noting.Store(&erase)
 	bob.must(404, "POST", "/api/reports", map[string]any{"person": id, "reason": "name"})
-	if notes, err := h.store.Notes(t.Context(), "report", 0, 10); err != nil || len(notes) > 0 {
+	if notes, err := h.store.Documents(t.Context(), "report", 0, 10); err != nil || len(notes) > 0 {
 		t.Errorf("there is %+v, %v", notes, err)
 	}
 }
@@ -53,7 +53,7 @@ func TestRequestsOfSomebodyWhoIsGone(t *testing.T) {
 	for path, body := range map[string]any{"/api/tokens": label("bot"), "/api/link": nil} {
 		ann := h.guest("Ann")
 		id := ann.id()
-		drop := func(store.Pass) {
+		drop := func(store.Belonging) {
 			if err := h.store.DropPerson(t.Context(), id); err != nil {
 				t.Error(err)
 			}

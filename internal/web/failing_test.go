@@ -13,9 +13,9 @@ type failingStore struct {
 	fault  atomic.Pointer[error]
 	full   atomic.Pointer[error] // for Append only
 	lookup atomic.Int64
-	hold   atomic.Pointer[func(store.Pass)] // called before a pass is written
-	unread atomic.Pointer[string]           // the id of a person who cannot be read
-	noting atomic.Pointer[func()]           // called once, before a note is written
+	hold   atomic.Pointer[func(store.Belonging)] // called before a pass is written
+	unread atomic.Pointer[string]                // the id of a person who cannot be read
+	noting atomic.Pointer[func()]                // called once, before a note is written
 }
 
 // fail makes most calls fail from now on; nil ends it.
@@ -50,35 +50,35 @@ func (f *failingStore) Append(ctx context.Context, b store.Batch) error {
 	return f.Store.Append(ctx, b)
 }
 
-func (f *failingStore) Pass(ctx context.Context, kind, id string) (store.Pass, error) {
+func (f *failingStore) Belonging(ctx context.Context, kind, id string) (store.Belonging, error) {
 	f.lookup.Add(1)
 	if err := f.failure(); err != nil {
-		return store.Pass{}, err
+		return store.Belonging{}, err
 	}
-	return f.Store.Pass(ctx, kind, id)
+	return f.Store.Belonging(ctx, kind, id)
 }
 
-func (f *failingStore) held(p store.Pass) {
+func (f *failingStore) held(p store.Belonging) {
 	if hold := f.hold.Load(); hold != nil {
 		(*hold)(p)
 	}
 }
 
-func (f *failingStore) PutPass(ctx context.Context, p store.Pass) error {
+func (f *failingStore) PutBelonging(ctx context.Context, p store.Belonging) error {
 	f.held(p)
-	return f.Store.PutPass(ctx, p)
+	return f.Store.PutBelonging(ctx, p)
 }
 
-func (f *failingStore) RenewPass(ctx context.Context, p store.Pass) error {
+func (f *failingStore) RenewBelonging(ctx context.Context, p store.Belonging) error {
 	f.held(p)
-	return f.Store.RenewPass(ctx, p)
+	return f.Store.RenewBelonging(ctx, p)
 }
 
-func (f *failingStore) PutNote(ctx context.Context, n store.Note) error {
+func (f *failingStore) PutDocument(ctx context.Context, n store.Document) error {
 	if first := f.noting.Swap(nil); first != nil {
 		(*first)()
 	}
-	return f.Store.PutNote(ctx, n)
+	return f.Store.PutDocument(ctx, n)
 }
 
 func (f *failingStore) Person(ctx context.Context, id string) (store.Person, error) {

@@ -12,8 +12,8 @@ import (
 
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
+	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -40,15 +40,15 @@ type gamesQuery struct {
 }
 
 func (s *Server) gameRoutes() {
-	serve(s, anybody, huma.Operation{
+	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "list-games", Method: http.MethodGet, Path: "/api/games", Tags: []string{"tables"},
 		Summary:     "Games that are over",
 		Description: "Most recently changed first, one JSON object per line, as fast as the limits on replays allow.",
-		Responses:   s.linesOf("Games, and a line for the end", "GameMessage", "A line of a list of games.", gameMessages),
+		Responses:   s.api.LinesOf("Games, and a line for the end", "GameMessage", "A line of a list of games.", gameMessages),
 	}, s.games)
 }
 
-func (s *Server) games(_ context.Context, c *caller, in *gamesQuery) (*huma.StreamResponse, error) {
+func (s *Server) games(_ context.Context, c *api.Caller, in *gamesQuery) (*huma.StreamResponse, error) {
 	if in.List == "mine" && c.Person.ID == "" {
 		return nil, fault.SignedOut
 	}
@@ -57,7 +57,7 @@ func (s *Server) games(_ context.Context, c *caller, in *gamesQuery) (*huma.Stre
 			return nil, fault.BadMessage(http.StatusUnprocessableEntity, "query.options: an option is name:value")
 		}
 	}
-	return s.streaming(c, func(h huma.Context, lines *lineWriter, closing <-chan struct{}) {
+	return s.api.Streaming(c, func(h huma.Context, lines *api.LineWriter, closing <-chan struct{}) {
 		ctx, stop := context.WithCancel(h.Context())
 		defer stop()
 		go func() { // on shutdown the list ends with an error, and the client can try again
@@ -68,13 +68,13 @@ func (s *Server) games(_ context.Context, c *caller, in *gamesQuery) (*huma.Stre
 			}
 		}()
 		if err := s.tellGames(ctx, c, in, lines); err != nil {
-			_ = lines.write(protocol.Failed{Type: protocol.TypeFailed, Problem: s.faults.Of(err).Problem}) // the end, whether this is read or not
+			_ = lines.Write(protocol.Failed{Type: protocol.TypeFailed, Problem: s.api.Faults.Of(err).Problem}) // the end, whether this is read or not
 		}
 	})
 }
 
 // tellGames searches the store a page at a time, so that it never holds more than that.
-func (s *Server) tellGames(ctx context.Context, c *caller, in *gamesQuery, lines *lineWriter) error {
+func (s *Server) tellGames(ctx context.Context, c *api.Caller, in *gamesQuery, lines *api.LineWriter) error {
 	q := in.query(c.Person.ID)
 	told := 0
 	for range mostSearched {
@@ -88,9 +88,9 @@ func (s *Server) tellGames(ctx context.Context, c *caller, in *gamesQuery, lines
 		for _, summary := range page {
 			switch {
 			case summary.Changed < in.Since:
-				return lines.write(protocol.End{Type: protocol.TypeEnd})
+				return lines.Write(protocol.End{Type: protocol.TypeEnd})
 			case told >= in.Limit && summary.Changed < q.Before: // games that changed at the same time are on the same page
-				return lines.write(protocol.End{Type: protocol.TypeEnd, Before: q.Before})
+				return lines.Write(protocol.End{Type: protocol.TypeEnd, Before: q.Before})
 			}
 			q.Before = summary.Changed
 			wanted, err := s.tellGame(ctx, c, in, summary, lines)
@@ -102,18 +102,18 @@ func (s *Server) tellGames(ctx context.Context, c *caller, in *gamesQuery, lines
 			}
 		}
 		if len(page) < q.Limit {
-			return lines.write(protocol.End{Type: protocol.TypeEnd})
+			return lines.Write(protocol.End{Type: protocol.TypeEnd})
 		}
-		if err := lines.flush(); err != nil {
+		if err := lines.Flush(); err != nil {
 			return err
 		}
 	}
-	return lines.write(protocol.End{Type: protocol.TypeEnd, Before: q.Before})
+	return lines.Write(protocol.End{Type: protocol.TypeEnd, Before: q.Before})
 }
 
 // query selects the tables among which the wanted games are.
 func (q *gamesQuery) query(person string) store.Query {
-	found := store.Query{Status: statuses(table.StatusFinished, table.StatusArchived), Limit: pageLength, Before: q.Before}
+	found := store.Query{Status: statuses(protocol.StatusFinished, protocol.StatusArchived), Limit: api.PageLength, Before: q.Before}
 	if q.Until != 0 && (q.Before == 0 || q.Until < q.Before) {
 		found.Before = q.Until
 	}
@@ -129,7 +129,7 @@ func (q *gamesQuery) query(person string) store.Query {
 }
 
 // wants tells whether a game is one that was asked for, and that the person may see.
-func (q *gamesQuery) wants(f table.Face, person string) bool {
+func (q *gamesQuery) wants(f protocol.Summary, person string) bool {
 	allowed := f.Public && f.Spectators && len(f.Winners) > 0
 	if q.List == "mine" {
 		allowed = played(f, person)
@@ -144,42 +144,42 @@ func (q *gamesQuery) wants(f table.Face, person string) bool {
 }
 
 // tellGame reports a game if it is wanted.
-func (s *Server) tellGame(ctx context.Context, c *caller, in *gamesQuery, summary store.Summary, lines *lineWriter) (bool, error) {
-	face, err := s.filter(c).ReadFace(ctx, summary.Face)
-	if err != nil || !in.wants(face, c.Person.ID) {
+func (s *Server) tellGame(ctx context.Context, c *api.Caller, in *gamesQuery, summary store.Summary, lines *api.LineWriter) (bool, error) {
+	shown, err := s.api.Filter(c).ReadSummary(ctx, summary.Shown)
+	if err != nil || !in.wants(shown, c.Person.ID) {
 		return false, err
 	}
-	g := finishedGame{Type: protocol.TypeGame, Face: face}
+	g := finishedGame{Type: protocol.TypeGame, Summary: shown}
 	if in.Records {
 		if err := s.waitForReplayLimit(ctx, c); err != nil {
 			return false, err
 		}
-		r, err := s.Hall.Record(ctx, face.Table, c.Person.ID)
+		r, err := s.Hall.Record(ctx, shown.Table, c.Person.ID)
 		switch {
 		case ctx.Err() != nil:
 			return false, ctx.Err()
 		case err != nil: // an error of this table; others follow
-			problem := s.faults.Of(err).Problem
+			problem := s.api.Faults.Of(err).Problem
 			g.Problem = &problem
 		case r != nil:
 			g.Record = r.Encode()
 		}
 	}
-	return true, lines.write(g)
+	return true, lines.Write(g)
 }
 
 // finishedGame is protocol.FinishedGame with a record that is already encoded.
 type finishedGame struct {
 	Type    string            `json:"type"`
-	Face    table.Face        `json:"face"`
+	Summary protocol.Summary  `json:"face"`
 	Record  json.RawMessage   `json:"record,omitempty"`
 	Problem *protocol.Problem `json:"problem,omitempty"`
 }
 
 // waitForReplayLimit waits until the limit on replays allows one more read.
-func (s *Server) waitForReplayLimit(ctx context.Context, c *caller) error {
+func (s *Server) waitForReplayLimit(ctx context.Context, c *api.Caller) error {
 	for {
-		retry, ok := s.limiter.Allow(limit.Replay, c.source(), c.network)
+		retry, ok := s.api.Limiter.Allow(limit.Replay, c.Source(), c.Network)
 		if ok {
 			return ctx.Err()
 		}

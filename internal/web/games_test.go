@@ -101,8 +101,8 @@ func TestPagesOfGames(t *testing.T) {
 	const games = 337
 	for i := range games {
 		id := fmt.Sprintf("t%03d", i)
-		face := fmt.Sprintf(`{"table":%q,"game":"sunken","status":"finished","public":true,"spectators":true,"options":{},"seats":[],"winners":[%d]}`, id, i%2)
-		card := store.Summary{Table: id, Status: "finished", Public: true, Changed: int64(1000 + i/3), Face: []byte(face)}
+		shown := fmt.Sprintf(`{"table":%q,"game":"sunken","status":"finished","public":true,"spectators":true,"options":{},"seats":[],"winners":[%d]}`, id, i%2)
+		card := store.Summary{Table: id, Status: "finished", Public: true, Changed: int64(1000 + i/3), Shown: []byte(shown)}
 		if err := h.store.Append(t.Context(), store.Batch{Table: id, Entries: [][]byte{[]byte("{}")}, Summary: card}); err != nil {
 			t.Fatal(err)
 		}
@@ -117,7 +117,7 @@ func TestPagesOfGames(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			told[line.Face.Table]++
+			told[line.Summary.Table]++
 		}
 		for i := range games {
 			if want := map[bool]int{true: 1}[i >= 30]; told[fmt.Sprintf("t%03d", i)] != want {

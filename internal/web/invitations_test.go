@@ -11,7 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // inviting is a private table at which a seat is kept for somebody.
@@ -61,21 +61,21 @@ func TestInvitationsElsewhere(t *testing.T) {
 	}
 	bobs.tells("current")
 	whom := hello.Person.ID
-	id, err := ann.Open(t.Context(), "first", table.Proposal{
-		Game: "sunken", Seats: []table.SeatWish{{For: table.Invited, Whom: whom}, {For: table.Invited}},
+	id, err := ann.Open(t.Context(), "first", protocol.Proposal{
+		Game: "sunken", Seats: []protocol.SeatWish{{For: protocol.InvitedSeat, Whom: whom}, {For: protocol.InvitedSeat}},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
 	bobs.isTold(id, whom, "")
-	do(t, ann, id, table.Command{Do: table.Man, Seat: 1, For: table.Invited, Whom: whom})
+	do(t, ann, id, protocol.Command{Do: protocol.AssignSeat, Seat: 1, For: protocol.InvitedSeat, Whom: whom})
 	bobs.isTold(id, whom, whom)
-	do(t, ann, id, table.Command{Do: table.Man, Seat: 0, For: table.OpenSeat})
+	do(t, ann, id, protocol.Command{Do: protocol.AssignSeat, Seat: 0, For: protocol.OpenSeat})
 	bobs.isTold(id, "", whom)
-	do(t, bob, id, table.Command{Do: table.Leave, Seat: 1})
+	do(t, bob, id, protocol.Command{Do: protocol.Leave, Seat: 1})
 	bobs.isTold(id, "", "")
 	var refusal *game.Refusal
-	if err := bob.Do(t.Context(), id, table.Command{ID: "x", Do: table.Sit, Seat: 1}); !errors.As(err, &refusal) || refusal.Reason != "by-invitation" {
+	if err := bob.Do(t.Context(), id, protocol.Command{ID: "x", Do: protocol.Sit, Seat: 1}); !errors.As(err, &refusal) || refusal.Reason != "by-invitation" {
 		t.Errorf("after declining: %v", err)
 	}
 }
@@ -85,12 +85,12 @@ func (r *reading) isTold(id string, whom ...string) {
 	r.Helper()
 	var l client.Line
 	l, err, _ := r.next()
-	if err != nil || l.Type != "mine" || l.Face.Table != id {
+	if err != nil || l.Type != "mine" || l.Summary.Table != id {
 		r.Fatalf("the stream tells %+v, %v", l, err)
 	}
 	for i, person := range whom {
-		if l.Face.Seats[i].Whom != person {
-			r.Errorf("seat %d is kept for %q, not %q", i, l.Face.Seats[i].Whom, person)
+		if l.Summary.Seats[i].Whom != person {
+			r.Errorf("seat %d is kept for %q, not %q", i, l.Summary.Seats[i].Whom, person)
 		}
 	}
 }
@@ -218,10 +218,10 @@ func TestInvitationsOfBlockedPeople(t *testing.T) {
 	mine.has(cleosTables[len(cleosTables)-1])
 	for told := ""; told != cleosTables[len(cleosTables)-1]; {
 		l, err, _ := stream.next()
-		if err != nil || slices.Contains(bobsTables, l.Face.Table) {
+		if err != nil || slices.Contains(bobsTables, l.Summary.Table) {
 			t.Fatalf("the stream tells %+v, %v", l, err)
 		}
-		told = l.Face.Table
+		told = l.Summary.Table
 	}
 	for told := ""; told != cleosTables[len(cleosTables)-1]; {
 		a := socket.hear("mine")
@@ -281,7 +281,7 @@ func (r *reading) skips(tables []string) {
 	for {
 		l, err, _ := r.next()
 		switch {
-		case err != nil, l.Face != nil && slices.Contains(tables, l.Face.Table):
+		case err != nil, l.Summary != nil && slices.Contains(tables, l.Summary.Table):
 			r.Fatalf("the stream tells %+v, %v", l, err)
 		case l.Type == "current":
 			return

@@ -9,27 +9,28 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
 )
 
 func (s *Server) lessonRoutes() {
 	tags := []string{"lessons"}
-	serve(s, anybody, huma.Operation{
+	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "course", Method: http.MethodGet, Path: "/api/lessons/{game}", Tags: tags,
 		Summary: "The lessons of a game",
 	}, s.courseOf)
-	serve(s, playing, s.refusable(huma.Operation{
+	api.Serve(s.api, api.Playing, s.api.Refusable(huma.Operation{
 		OperationID: "open-lesson", Method: http.MethodPost, Path: "/api/lessons", DefaultStatus: http.StatusCreated, Tags: tags,
 		Summary:     "Take a lesson",
 		Description: "It has a table of its own, which appears in no list. The learner has a seat there, and the game has begun.",
 	}), s.openLesson)
 }
 
-func (s *Server) courseOf(_ context.Context, _ *caller, in *struct {
+func (s *Server) courseOf(_ context.Context, _ *api.Caller, in *struct {
 	Game string `path:"game" maxLength:"40"`
 },
-) (*body[protocol.Course], error) {
+) (*api.Body[protocol.Course], error) {
 	if !s.offers(in.Game) {
 		return nil, fault.Unknown
 	}
@@ -37,12 +38,12 @@ func (s *Server) courseOf(_ context.Context, _ *caller, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return &body[protocol.Course]{protocol.Course{
+	return api.Reply(protocol.Course{
 		Game: in.Game, Lessons: lessonsAbout(c.Lessons), Examples: lessonsAbout(c.Examples),
-	}}, nil
+	}), nil
 }
 
-func (s *Server) openLesson(ctx context.Context, c *caller, in *body[protocol.NewLesson]) (*body[protocol.OpenedTable], error) {
+func (s *Server) openLesson(ctx context.Context, c *api.Caller, in *api.Body[protocol.NewLesson]) (*api.Body[protocol.OpenedTable], error) {
 	if !s.offers(in.Body.Game) {
 		return nil, game.Refuse("TABLE-OPEN", "no-such-game")
 	}
@@ -54,15 +55,12 @@ func (s *Server) openLesson(ctx context.Context, c *caller, in *body[protocol.Ne
 	if !ok {
 		return nil, game.Refuse("TABLE-LESSON", "no-such-lesson")
 	}
-	id, err := s.Hall.OpenLesson(ctx, c.who(), in.Body.ID, in.Body.Game, l, s.permit(limit.Lesson, c))
+	id, err := s.Hall.OpenLesson(ctx, c.Who(), in.Body.ID, in.Body.Game, l, s.api.Permit(limit.Lesson, c))
 	if err != nil {
 		return nil, err
 	}
 	look, err := s.Hall.Look(ctx, id, c.Person.ID, game.NoSeat)
-	if err != nil {
-		return nil, err
-	}
-	return &body[protocol.OpenedTable]{protocol.OpenedTable{Table: id, Look: look}}, nil
+	return api.Reply(protocol.OpenedTable{Table: id, Look: look}), err
 }
 
 func (s *Server) offers(name string) bool {

@@ -9,15 +9,9 @@ import (
 
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
-)
-
-// pageLength is how many tables a page of a list has, and maxPages how many pages of the store are searched for it.
-const (
-	pageLength = 50
-	maxPages   = 5
 )
 
 type listQuery struct {
@@ -26,91 +20,57 @@ type listQuery struct {
 }
 
 func (s *Server) listRoutes() {
-	serve(s, anybody, huma.Operation{
+	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "list-tables", Method: http.MethodGet, Path: "/api/tables", Tags: []string{"tables"},
 		Summary:     "A list of tables",
 		Description: "Most recently changed first. Each table says whose turn it is and since when.",
 	}, s.listTables)
-	serve(s, inPerson, huma.Operation{
+	api.Serve(s.api, api.InPerson, huma.Operation{
 		OperationID: "remove-game", Method: http.MethodPut, Path: "/api/removed/{table}", DefaultStatus: http.StatusNoContent, Tags: []string{"account"},
 		Summary:     "Take a game off the list of those that are over",
 		Description: "Only for you, on all your devices. The table stays, and its link still works.",
-	}, func(ctx context.Context, c *caller, in *tablePath) (*nothing, error) {
-		if err := mustBeTable(in.Table); err != nil {
+	}, func(ctx context.Context, c *api.Caller, in *api.TablePath) (*api.Nothing, error) {
+		if err := api.MustBeTable(in.Table); err != nil {
 			return nil, err
 		}
-		return &nothing{}, s.people.RemoveGame(ctx, c.Person.ID, in.Table)
+		return &api.Nothing{}, s.api.People.RemoveGame(ctx, c.Person.ID, in.Table)
 	})
 }
 
-func (s *Server) listTables(ctx context.Context, c *caller, in *listQuery) (*body[protocol.Tables], error) {
-	q := store.Query{Before: in.Before, Limit: pageLength}
-	wanted := func(table.Face) bool { return true }
-	filter := s.filter(c)
+func (s *Server) listTables(ctx context.Context, c *api.Caller, in *listQuery) (*api.Body[protocol.Tables], error) {
+	q := store.Query{Before: in.Before, Limit: api.PageLength}
+	wanted := func(protocol.Summary) bool { return true }
+	filter := s.api.Filter(c)
 	switch in.List {
 	case "open":
-		q.Public, q.Status = true, statuses(table.StatusOpen)
+		q.Public, q.Status = true, statuses(protocol.StatusOpen)
 	case "watch":
-		q.Public, q.Status = true, statuses(table.StatusPlaying)
-		wanted = func(f table.Face) bool { return f.Spectators }
+		q.Public, q.Status = true, statuses(protocol.StatusPlaying)
+		wanted = func(f protocol.Summary) bool { return f.Spectators }
 	case "mine":
-		q.Person, q.Status = c.Person.ID, statuses(table.StatusOpen, table.StatusPlaying, table.StatusPaused, table.StatusFinished)
-		wanted = func(f table.Face) bool { return filter.Shows(ctx, &f) }
+		q.Person, q.Status = c.Person.ID, statuses(protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished)
+		wanted = func(f protocol.Summary) bool { return filter.Shows(ctx, &f) }
 	case "finished":
-		q.Person, q.Status = c.Person.ID, statuses(table.StatusFinished, table.StatusArchived)
+		q.Person, q.Status = c.Person.ID, statuses(protocol.StatusFinished, protocol.StatusArchived)
 		removed := identity.ProfileOf(c.Person).Removed
-		wanted = func(f table.Face) bool { return played(f, c.Person.ID) && !slices.Contains(removed, f.Table) }
+		wanted = func(f protocol.Summary) bool { return played(f, c.Person.ID) && !slices.Contains(removed, f.Table) }
 	}
 	if !q.Public && q.Person == "" {
 		return nil, fault.SignedOut
 	}
-	tables, err := s.page(ctx, q, func(stored []byte) (table.Face, error) { return filter.ReadFace(ctx, stored) }, wanted)
-	if err != nil {
-		return nil, err
-	}
-	return &body[protocol.Tables]{tables}, nil
+	return api.Page(ctx, s.Store, q, func(stored []byte) (protocol.Summary, error) { return filter.ReadSummary(ctx, stored) }, wanted)
 }
 
 // played tells whether a person had a seat in a game that is over. A table may have been archived before its start, and its host
 // may only have watched.
-func played(f table.Face, person string) bool {
+func played(f protocol.Summary, person string) bool {
 	return len(f.Winners) > 0 && f.Seated(person)
 }
 
-func statuses(all ...table.Status) []string {
+func statuses(all ...protocol.Status) []string {
 	words := make([]string, len(all))
 	for i, status := range all {
 		words[i] = string(status)
 	}
 	return words
-}
-
-// page searches the store until there are enough tables that satisfy wanted, as read reads them.
-func (s *Server) page(ctx context.Context, q store.Query, read func(stored []byte) (table.Face, error), wanted func(table.Face) bool) (protocol.Tables, error) {
-	page := protocol.Tables{Tables: []table.Face{}}
-	for range maxPages {
-		cards, err := s.Store.Summaries(ctx, q)
-		if err != nil {
-			return page, err
-		}
-		for _, card := range cards {
-			face, err := read(card.Face)
-			if err != nil {
-				return page, err
-			}
-			if wanted(face) {
-				page.Tables = append(page.Tables, face)
-			}
-		}
-		if len(cards) < q.Limit {
-			page.Before = 0
-			break
-		}
-		q.Before = cards[len(cards)-1].Changed
-		page.Before = q.Before
-		if len(page.Tables) >= pageLength {
-			break
-		}
-	}
-	return page, nil
 }

@@ -106,8 +106,8 @@ func TestPages(t *testing.T) {
 	watchable := map[string]bool{}
 	for i := range tables {
 		id, spectators := fmt.Sprintf("t%03d", i), i%5 == 0
-		face := fmt.Sprintf(`{"table":%q,"status":"playing","public":true,"spectators":%v,"options":{},"seats":[]}`, id, spectators)
-		card := store.Summary{Table: id, Status: "playing", Public: true, Changed: int64(1000 + i/3), Face: []byte(face)}
+		shown := fmt.Sprintf(`{"table":%q,"status":"playing","public":true,"spectators":%v,"options":{},"seats":[]}`, id, spectators)
+		card := store.Summary{Table: id, Status: "playing", Public: true, Changed: int64(1000 + i/3), Shown: []byte(shown)}
 		if err := h.store.Append(t.Context(), store.Batch{Table: id, Entries: [][]byte{[]byte("{}")}, Summary: card}); err != nil {
 			t.Fatal(err)
 		}

@@ -8,7 +8,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 const (
@@ -22,7 +22,7 @@ type lobby struct {
 
 	mutex   sync.Mutex // guards the fields below
 	signals map[live.Signal]bool
-	tables  map[string][]byte // faces of the open tables, by id; replaced, never changed in place
+	tables  map[string][]byte // summaries of the open tables, by id; replaced, never changed in place
 	stop    context.CancelFunc
 }
 
@@ -65,13 +65,13 @@ func (l *lobby) watch(ctx context.Context) {
 }
 
 func (l *lobby) refresh(ctx context.Context) error {
-	found, err := l.store.Summaries(ctx, store.Query{Public: true, Status: statuses(table.StatusOpen), Limit: mostOpen})
+	found, err := l.store.Summaries(ctx, store.Query{Public: true, Status: statuses(protocol.StatusOpen), Limit: mostOpen})
 	if err != nil {
 		return err
 	}
 	tables := make(map[string][]byte, len(found))
 	for _, summary := range found {
-		tables[summary.Table] = summary.Face
+		tables[summary.Table] = summary.Shown
 	}
 	l.mutex.Lock()
 	defer l.mutex.Unlock()
@@ -85,7 +85,7 @@ func (l *lobby) refresh(ctx context.Context) error {
 	return nil
 }
 
-// current are the faces of the open tables. The map must not be changed.
+// current are the summaries of the open tables. The map must not be changed.
 func (l *lobby) current() map[string][]byte {
 	l.mutex.Lock()
 	defer l.mutex.Unlock()

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
@@ -20,7 +21,7 @@ var policy = strings.Join([]string{
 // middleware wraps the handler of every request.
 func (s *Server) middleware(next http.Handler) (http.Handler, error) {
 	protection := http.NewCrossOriginProtection()
-	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { s.faults.Write(w, fault.OtherSite) }))
+	protection.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { s.api.Faults.Write(w, fault.OtherSite) }))
 	if s.Origin != "" {
 		if err := protection.AddTrustedOrigin(s.Origin); err != nil {
 			return nil, err
@@ -32,8 +33,8 @@ func (s *Server) middleware(next http.Handler) (http.Handler, error) {
 // refuseDowngraded refuses requests from pages that only look like our own. Other sites' pages are refused by the origin checks.
 func (s *Server) refuseDowngraded(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if s.downgraded(r) {
-			s.faults.Write(w, fault.OtherSite)
+		if s.api.Addresses.Downgraded(r) {
+			s.api.Faults.Write(w, fault.OtherSite)
 			return
 		}
 		next.ServeHTTP(w, r)
@@ -49,10 +50,10 @@ func (s *Server) headers(next http.Handler) http.Handler {
 		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
-		if s.secure(r) {
+		if s.api.Addresses.Secure(r) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
-		r.Body = http.MaxBytesReader(w, r.Body, maxBody+1) // one more, so that a reader of maxBody bytes notices a longer body
+		r.Body = http.MaxBytesReader(w, r.Body, api.MaxBody+1) // one more, so that a reader of api.MaxBody bytes notices a longer body
 		next.ServeHTTP(w, r)
 	})
 }
@@ -61,7 +62,7 @@ func (s *Server) headers(next http.Handler) http.Handler {
 func (s *Server) observe(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		begun := time.Now()
-		s.noteProxy(r)
+		s.api.Addresses.WarnOfProxy(r)
 		recorded := &recorder{ResponseWriter: w}
 		defer func() {
 			if thrown := recover(); thrown != nil {
@@ -70,7 +71,7 @@ func (s *Server) observe(next http.Handler) http.Handler {
 				}
 				s.Log.Error("a request has crashed", "method", r.Method, "path", r.URL.Path, "panic", fmt.Sprint(thrown), "stack", string(debug.Stack()))
 				if recorded.status == 0 {
-					s.faults.Write(recorded, fault.Broken)
+					s.api.Faults.Write(recorded, fault.Broken)
 				}
 			}
 			s.Meter.Requested(recorded.status)

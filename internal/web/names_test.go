@@ -52,7 +52,7 @@ func TestSilencedPeopleChooseNoNames(t *testing.T) {
 	socket := ann.at(there).connect()
 	socket.watch(id)
 	silence := "/api/admin/people/" + ann.id() + "/silence"
-	host := here.host()
+	host := here.operator()
 	host.must(204, "PUT", silence, map[string]any{"reason": "Hush"})
 	commands := "/api/tables/" + id + "/commands"
 	hushed := []string{`"silenced"`, "Hush"}

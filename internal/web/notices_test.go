@@ -106,7 +106,7 @@ func TestNoticesGoWithTheGuest(t *testing.T) {
 		person := who.id()
 		who.must(204, "DELETE", "/api/session", nil)
 		for kind, want := range map[string]int{identity.Mail: kept, identity.Push: kept} {
-			if passes, err := h.store.Passes(t.Context(), kind, person); len(passes) != want || err != nil {
+			if passes, err := h.store.Belongings(t.Context(), kind, person); len(passes) != want || err != nil {
 				t.Errorf("%s: %d are left, %v", kind, len(passes), err)
 			}
 		}
@@ -117,7 +117,7 @@ func TestNoticesGoWithTheGuest(t *testing.T) {
 func TestNoticesEndWithABan(t *testing.T) {
 	push, mail := noticetest.NewPushService(t), noticetest.NewMailServer(t, noticetest.Plain)
 	here, there := twoNodes(t, noticing(t, push, mail))
-	host := here.host()
+	host := here.operator()
 	for what, end := range map[string]func(person string){
 		"banned": func(person string) {
 			host.must(200, "PUT", "/api/admin/people/"+person+"/ban", map[string]any{"until": inAnHour()})
@@ -134,7 +134,7 @@ func TestNoticesEndWithABan(t *testing.T) {
 		bob.ask("PUT", "/api/notices/push", push.NewBrowser(t, what+" again").Subscription("en")).hasNot(`"devices"`)
 		there.stranger().ask("POST", "/api/notices/mail/confirm", map[string]any{"code": code})
 		for _, kind := range []string{identity.Mail, identity.Push} {
-			if passes, err := here.store.Passes(t.Context(), kind, person); len(passes) > 0 || err != nil {
+			if passes, err := here.store.Belongings(t.Context(), kind, person); len(passes) > 0 || err != nil {
 				t.Errorf("%s: %d for %s are left, %v", what, len(passes), kind, err)
 			}
 		}

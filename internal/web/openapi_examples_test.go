@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/divingbell/divingbell/internal/golden"
+	"github.com/divingbell/divingbell/game/gametest/golden"
 	"github.com/divingbell/divingbell/internal/identity/identitytest"
 	"github.com/divingbell/divingbell/internal/notice/noticetest"
 )
@@ -76,7 +76,7 @@ func TestExamples(t *testing.T) {
 	if err := encoder.Encode(m); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile("examples.json", b.Bytes(), 0o644); err != nil {
+	if err := os.WriteFile("api/examples.json", b.Bytes(), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }

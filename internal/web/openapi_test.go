@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/divingbell/divingbell/internal/golden"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/game/gametest/golden"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // docs/openapi.json is what the TypeScript types are generated from.
@@ -62,9 +62,9 @@ func TestProtocolDocument(t *testing.T) {
 			has(string(text), strings.ToUpper(method)+" "+path)
 		}
 	}
-	for _, action := range []table.Action{
-		table.Sit, table.Leave, table.Man, table.Swap, table.Watchers, table.Start, table.Move, table.Undo, table.Order, table.Pause,
-		table.Resume, table.Return, table.Resign, table.Say, table.Mute, table.Rematch, table.Archive,
+	for _, action := range []protocol.Action{
+		protocol.Sit, protocol.Leave, protocol.AssignSeat, protocol.Swap, protocol.Watchers, protocol.Start, protocol.Move, protocol.Undo, protocol.Order, protocol.Pause,
+		protocol.Resume, protocol.Return, protocol.Resign, protocol.Say, protocol.Mute, protocol.Rematch, protocol.Archive,
 	} {
 		has(string(text), string(action))
 	}

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/client"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/webtest"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -65,9 +64,9 @@ func TestProgramsElsewhere(t *testing.T) {
 	}
 	id := opened(t, ann, "first")
 	anns.tells("mine " + id)
-	do(t, programOf(t, bob), id, table.Command{Do: table.Sit, Seat: 1})
+	do(t, programOf(t, bob), id, protocol.Command{Do: protocol.Sit, Seat: 1})
 	l, err, _ := anns.next()
-	if err != nil || !l.Face.Seats[1].Program {
+	if err != nil || !l.Summary.Seats[1].Program {
 		t.Fatalf("the stream tells %+v, %v", l, err)
 	}
 	for _, c := range []*client.Client{ann, bob} {
@@ -76,7 +75,7 @@ func TestProgramsElsewhere(t *testing.T) {
 	h := webtest.Open(t, webtest.NoLimits)
 	dora, _ := h.Guest("Dora")
 	id = opened(t, dora, "second")
-	do(t, programOf(t, dora), id, table.Command{Do: table.Sit, Seat: 1})
+	do(t, programOf(t, dora), id, protocol.Command{Do: protocol.Sit, Seat: 1})
 	h.Restart()
 	shownAsProgram(t, h.Stranger(), id)
 }
@@ -92,7 +91,7 @@ func programOf(t *testing.T, c *client.Client) *client.Client {
 
 func shownAsProgram(t *testing.T, c *client.Client, id string) {
 	t.Helper()
-	var look table.Look
+	var look protocol.Look
 	if err := c.Call(t.Context(), http.MethodGet, "/api/tables/"+id, nil, &look); err != nil {
 		t.Fatal(err)
 	}

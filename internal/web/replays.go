@@ -11,6 +11,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
 )
@@ -27,36 +28,31 @@ type replayQuery struct {
 	At    int       `query:"at" minimum:"0" doc:"the number of a line, from 1; with 0 or one beyond the last, it is the table as it is now"`
 }
 
-type recordReply struct {
-	ContentType string `header:"Content-Type"`
-	Body        []byte
-}
-
 func (s *Server) replayRoutes() {
 	tags := []string{"tables"}
-	serve(s, anybody, huma.Operation{
+	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "lines", Method: http.MethodGet, Path: "/api/tables/{table}/lines", Tags: tags,
 		Summary:     "What has happened at a table",
 		Description: "As the person was told. When the game is over, from any seat.",
 	}, s.lines)
-	serve(s, anybody, huma.Operation{
+	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "replay", Method: http.MethodGet, Path: "/api/tables/{table}/replay", Tags: tags,
 		Summary:     "How a table looked at a line of its log",
 		Description: "As the person saw it then. When the game is over, from any seat.",
 	}, s.replay)
-	serve(s, anybody, s.refusable(huma.Operation{
+	api.Serve(s.api, api.Anybody, s.api.Refusable(huma.Operation{
 		OperationID: "record", Method: http.MethodGet, Path: "/api/tables/{table}/record", Tags: tags,
 		Summary:     "The whole game as a document",
 		Description: "Only when it is over. docs/records.md describes it; divingbell verify checks its dice.",
-		Responses:   map[string]*huma.Response{"200": s.response("The record", reflect.TypeFor[record.Record]())},
+		Responses:   map[string]*huma.Response{"200": s.api.Response("The record", reflect.TypeFor[record.Record]())},
 	}), s.record)
 	document := s.api.OpenAPI().Components.Schemas.Map()["GameRecord"]
 	document.Properties["result"] = &huma.Schema{OneOf: []*huma.Schema{document.Properties["result"], {Type: "null"}}}
 }
 
 // lines returns what is new. Usually nothing is, which the look of the table shows without reading its log.
-func (s *Server) lines(ctx context.Context, c *caller, in *linesQuery) (*body[protocol.Lines], error) {
-	if err := mustBeTable(in.Table); err != nil {
+func (s *Server) lines(ctx context.Context, c *api.Caller, in *linesQuery) (*api.Body[protocol.Lines], error) {
+	if err := api.MustBeTable(in.Table); err != nil {
 		return nil, err
 	}
 	now, err := s.Hall.Look(ctx, in.Table, c.Person.ID, in.As)
@@ -64,55 +60,52 @@ func (s *Server) lines(ctx context.Context, c *caller, in *linesQuery) (*body[pr
 		return nil, err
 	}
 	if now.Cursor == in.Since {
-		return &body[protocol.Lines]{protocol.Lines{Cursor: now.Cursor, Lines: []table.Line{}}}, nil
+		return api.Reply(protocol.Lines{Cursor: now.Cursor, Lines: []protocol.Line{}}), nil
 	}
 	lines, look, err := s.past(ctx, c, in.Table, in.As, 0)
 	if err != nil {
 		return nil, err
 	}
 	since := table.Since(in.Since, look.Cursor)
-	if slices.ContainsFunc(lines, func(l table.Line) bool { return l.N > since && l.Kind == table.Amended }) {
+	if slices.ContainsFunc(lines, func(l protocol.Line) bool { return l.N > since && l.Kind == protocol.Amended }) {
 		since = 0 // lines sent before may have changed
 	}
-	later := []table.Line{}
+	later := []protocol.Line{}
 	for _, l := range lines {
 		if l.N > since {
 			later = append(later, l)
 		}
 	}
-	return &body[protocol.Lines]{protocol.Lines{Cursor: look.Cursor, Full: since == 0, Lines: later}}, nil
+	return api.Reply(protocol.Lines{Cursor: look.Cursor, Full: since == 0, Lines: later}), nil
 }
 
-func (s *Server) replay(ctx context.Context, c *caller, in *replayQuery) (*body[protocol.Replay], error) {
+func (s *Server) replay(ctx context.Context, c *api.Caller, in *replayQuery) (*api.Body[protocol.Replay], error) {
 	lines, look, err := s.past(ctx, c, in.Table, in.As, in.At)
-	if err != nil {
-		return nil, err
-	}
-	return &body[protocol.Replay]{protocol.Replay{Lines: lines, Look: look}}, nil
+	return api.Reply(protocol.Replay{Lines: lines, Look: look}), err
 }
 
 // past is a table as a person saw it at a line.
-func (s *Server) past(ctx context.Context, c *caller, id string, as game.Seat, at int) ([]table.Line, table.Look, error) {
-	if err := mustBeTable(id); err != nil {
-		return nil, table.Look{}, err
+func (s *Server) past(ctx context.Context, c *api.Caller, id string, as game.Seat, at int) ([]protocol.Line, protocol.Look, error) {
+	if err := api.MustBeTable(id); err != nil {
+		return nil, protocol.Look{}, err
 	}
-	if err := s.allow(limit.Replay, c); err != nil {
-		return nil, table.Look{}, err
+	if err := s.api.Allow(limit.Replay, c); err != nil {
+		return nil, protocol.Look{}, err
 	}
 	lines, look, err := s.Hall.Replay(ctx, id, c.Person.ID, as, at)
 	if err != nil {
 		return nil, look, err
 	}
-	f := s.filter(c)
+	f := s.api.Filter(c)
 	f.Look(ctx, &look)
 	return f.Lines(ctx, lines), look, nil
 }
 
-func (s *Server) record(ctx context.Context, c *caller, in *tablePath) (*recordReply, error) {
-	if err := mustBeTable(in.Table); err != nil {
+func (s *Server) record(ctx context.Context, c *api.Caller, in *api.TablePath) (*api.FileReply, error) {
+	if err := api.MustBeTable(in.Table); err != nil {
 		return nil, err
 	}
-	if err := s.allow(limit.Replay, c); err != nil {
+	if err := s.api.Allow(limit.Replay, c); err != nil {
 		return nil, err
 	}
 	r, err := s.Hall.Record(ctx, in.Table, c.Person.ID)
@@ -122,5 +115,5 @@ func (s *Server) record(ctx context.Context, c *caller, in *tablePath) (*recordR
 	case r == nil:
 		return nil, game.Refuse("TABLE-RECORD", "not-over")
 	}
-	return &recordReply{"application/json", r.Encode()}, nil
+	return &api.FileReply{ContentType: "application/json", Body: r.Encode()}, nil
 }

@@ -2,53 +2,51 @@ package web
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"net/http"
-	"reflect"
-	"slices"
 	"strings"
 
-	"github.com/danielgtaylor/huma/v2"
-	"github.com/danielgtaylor/huma/v2/adapters/humago"
-
+	"github.com/divingbell/divingbell/internal/admin"
 	"github.com/divingbell/divingbell/internal/identity"
+	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/web/account"
+	"github.com/divingbell/divingbell/internal/web/api"
+	"github.com/divingbell/divingbell/internal/web/assets"
+	"github.com/divingbell/divingbell/internal/web/compress"
 	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/internal/web/operator"
 	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// maxBody is how long the body of a request may be, in bytes.
-const maxBody = 64 << 10
-
-// socketPath is where WebSockets are opened.
-const socketPath = "/api/socket"
-
-func (s *Server) routes(ctx context.Context) (http.Handler, error) {
-	api := http.NewServeMux()
-	s.api = humago.New(api, s.apiConfig())
-	s.operations()
-	if err := s.documentRoutes(api); err != nil {
-		return nil, err
-	}
-	api.HandleFunc("GET "+socketPath, s.socket)
-	api.HandleFunc("GET "+offPath, showOff)
-	api.HandleFunc(anythingElse, func(w http.ResponseWriter, r *http.Request) { s.nothingHere(w, r, api) })
-
+func (s *Server) routes(ctx context.Context, people *identity.Service) (http.Handler, error) {
 	app, err := builtApp()
 	if err != nil {
 		return nil, err
 	}
-	s.sockets = s.newSockets(app.version)
+	limiter, faults := limit.New(s.Limits), fault.NewReporter(s.Log)
+	requests := http.NewServeMux()
+	s.api = api.New(requests, api.Settings{
+		Games: s.Games, People: people, Admin: admin.Open(s.Store, s.Bus, s.Log), Limiter: limiter, Faults: faults,
+		Addresses: &api.Addresses{Origin: s.Origin, Proxies: s.Proxies, Log: s.Log},
+		Sockets: socket.NewServer(socket.Settings{
+			Hall: s.Hall, People: people, Limiter: limiter, Faults: faults, Meter: s.Meter, Log: s.Log, Origin: s.Origin, App: app.Version,
+		}),
+	})
+	s.operations()
+	if err := s.api.ServeDocument(requests); err != nil {
+		return nil, err
+	}
+	requests.HandleFunc("GET "+api.SocketPath, s.socket)
+	requests.HandleFunc("GET "+account.OffPath, account.ShowOff)
+	requests.HandleFunc(anythingElse, func(w http.ResponseWriter, r *http.Request) { s.nothingHere(w, r, requests) })
+
 	all := http.NewServeMux()
-	all.Handle("/api/", zip(s.authenticate(api)))
+	all.Handle("/api/", compress.Answers(s.api.Authenticate(requests), streamPath))
 	var pages http.Handler = app
 	if s.ShareApp {
-		shared, err := shareApp(ctx, app, s.Store)
-		if err != nil {
+		if pages, err = assets.Share(ctx, app, s.Store, s.mayReadBuilds); err != nil {
 			return nil, err
 		}
-		pages = s.limitStoreReads(shared)
 	}
 	all.Handle("/", pages)
 	s.healthRoutes(all)
@@ -56,25 +54,36 @@ func (s *Server) routes(ctx context.Context) (http.Handler, error) {
 	return s.middleware(all)
 }
 
+// mayReadBuilds counts requests for other versions of the app like those to the API.
+func (s *Server) mayReadBuilds(w http.ResponseWriter, r *http.Request) bool {
+	retry, ok := s.api.Limiter.Allow(limit.Request, "", limit.Network(s.api.Addresses.Client(r)))
+	if !ok {
+		s.api.Faults.Write(w, fault.TooMany(retry))
+	}
+	return ok
+}
+
 // operations registers what the document describes.
 func (s *Server) operations() {
 	s.aboutRoutes()
-	s.sessionRoutes()
-	s.tokenRoutes()
-	s.passkeyRoutes()
-	s.accountRoutes()
-	s.linkRoutes()
-	s.exportRoutes()
 	s.reportRoutes()
-	s.accountDeletionRoutes()
-	s.noticeRoutes()
 	s.listRoutes()
 	s.streamRoutes()
 	s.tableRoutes()
 	s.lessonRoutes()
 	s.replayRoutes()
 	s.gameRoutes()
-	s.adminRoutes()
+	accounts := account.Serve(s.api, account.Settings{
+		Hall: s.Hall, Store: s.Store, Notices: s.Notices, Log: s.Log,
+		Reports: func(ctx context.Context, person string) ([]protocol.Report, error) {
+			return operator.ReportsBy(ctx, s.Store, person)
+		},
+	})
+	s.operator = operator.Serve(s.api, operator.Settings{
+		Hall: s.Hall, Store: s.Store, Bus: s.Bus, Log: s.Log, Version: s.Version, Facts: s.Facts,
+		Erase: func(ctx context.Context, person string) error { return accounts.Erase(ctx, person, identity.Pass{}) },
+	})
+	s.api.AddSchemas()
 }
 
 // anythingElse is the pattern for everything that does not exist.
@@ -91,132 +100,20 @@ func (s *Server) nothingHere(w http.ResponseWriter, r *http.Request, api *http.S
 		}
 	}
 	if len(methods) == 0 {
-		s.faults.Write(w, fault.NoSuchPath)
+		s.api.Faults.Write(w, fault.NoSuchPath)
 		return
 	}
 	w.Header().Set("Allow", strings.Join(methods, ", "))
-	s.faults.Write(w, fault.WrongMethod)
-}
-
-// guard says who may use an operation.
-type guard int
-
-const (
-	anybody  guard = iota
-	noToken        // anybody but a program with a token
-	signedIn       // a person, or a program with a token
-	playing        // a person, or a program whose token may play
-	inPerson       // a person, not a program
-	hosting        // a caller with the host's key
-)
-
-// check refuses callers who may not use an operation. Whether somebody is the host is up to authorize.
-func (g guard) check(c *caller) error {
-	switch {
-	case g == hosting:
-		return nil
-	case g >= signedIn && c.Person.ID == "":
-		return fault.SignedOut
-	case (g == noToken || g == inPerson) && c.Pass.Kind == identity.Token:
-		return fault.NotByToken
-	case g == playing && c.Reads():
-		return fault.ReadOnly
-	}
-	return nil
-}
-
-// What most operations take or return: nothing but a body, or nothing at all.
-type (
-	body[T any] struct{ Body T }
-	nothing     struct{}
-)
-
-// serve adds an operation to the API.
-func serve[In, Out any](s *Server, g guard, op huma.Operation, handle func(context.Context, *caller, *In) (*Out, error)) {
-	op.MaxBodyBytes = maxBody
-	op.Security = g.security()
-	op.Middlewares = huma.Middlewares{s.authorize(g), s.readStrictly}
-	if op.Responses == nil {
-		op.Responses = map[string]*huma.Response{}
-	}
-	op.Responses["default"] = s.response("It was not done", reflect.TypeFor[protocol.Problem]())
-	huma.Register(s.api, op, func(ctx context.Context, in *In) (*Out, error) {
-		out, err := handle(ctx, callerOf(ctx), in)
-		if err != nil {
-			return nil, s.faults.Of(err)
-		}
-		return out, nil
-	})
-}
-
-// authorize refuses callers who may not use an operation before their request is read any further.
-func (s *Server) authorize(g guard) func(huma.Context, func(huma.Context)) {
-	return func(ctx huma.Context, next func(huma.Context)) {
-		c := callerOf(ctx.Context())
-		err := g.check(c)
-		if err == nil && g == hosting {
-			c.asHost, err = s.hostOf(ctx.Context(), c)
-		}
-		if err != nil {
-			_, w := humago.Unwrap(ctx)
-			s.faults.Write(w, err)
-			return
-		}
-		next(ctx)
-	}
-}
-
-// readStrictly refuses a request with an undocumented query parameter, which is most likely misspelt.
-func (s *Server) readStrictly(ctx huma.Context, next func(huma.Context)) {
-	if url := ctx.URL(); url.RawQuery != "" {
-		for name := range url.Query() {
-			if !slices.ContainsFunc(ctx.Operation().Parameters, func(p *huma.Param) bool { return p.In == "query" && p.Name == name }) {
-				_ = huma.WriteErr(s.api, ctx, http.StatusUnprocessableEntity, "query: there is something that is not asked for here; /api/openapi.json lists all parameters")
-				return
-			}
-		}
-	}
-	next(ctx)
-}
-
-// Errors that huma finds in a request are reported as problems, too. They say what is wrong and where, and quote no input.
-func init() {
-	huma.NewError = func(status int, message string, errs ...error) huma.StatusError {
-		var found []string
-		for _, err := range errs {
-			var detail *huma.ErrorDetail
-			if errors.As(err, &detail) {
-				found = append(found, fmt.Sprintf("%s: %s", detail.Location, detail.Message))
-			}
-		}
-		if len(found) > 0 {
-			message = strings.Join(found[:min(len(found), 5)], "; ")
-		}
-		switch status {
-		case http.StatusInternalServerError: // huma could not read the body, which is the client's fault; see serve for errors of ours
-			status, message = http.StatusBadRequest, "body: it ends too early, or its chunks are not as HTTP says"
-		case http.StatusUnsupportedMediaType:
-			message = "body: it must be JSON, sent with the header Content-Type: application/json"
-		}
-		return fault.BadMessage(status, message)
-	}
-	huma.DefaultArrayNullable = false // empty lists are sent as []
-	huma.ValidateStrictCasing = true  // as protocol.Unmarshal does
-}
-
-func (s *Server) newSockets(app string) *socket.Server {
-	return socket.NewServer(socket.Settings{
-		Hall: s.Hall, People: s.people, Limiter: s.limiter, Faults: s.faults, Meter: s.Meter, Log: s.Log, Origin: s.Origin, App: app,
-	})
+	s.api.Faults.Write(w, fault.WrongMethod)
 }
 
 func (s *Server) socket(w http.ResponseWriter, r *http.Request) {
-	c := callerOf(r.Context())
-	if err := s.refuseNetwork(r.Context(), c); err != nil {
-		s.faults.Write(w, err)
+	c := api.CallerOf(r.Context())
+	if err := s.api.RefuseNetwork(r.Context(), c); err != nil {
+		s.api.Faults.Write(w, err)
 		return
 	}
-	if err := s.sockets.Accept(w, r, socket.Client{Identity: c.Identity, Network: c.network}); err != nil {
-		s.faults.Write(w, err)
+	if err := s.api.Sockets.Accept(w, r, socket.Client{Identity: c.Identity, Network: c.Network}); err != nil {
+		s.api.Faults.Write(w, err)
 	}
 }

@@ -5,25 +5,25 @@ package web
 
 import (
 	"context"
+	"embed"
+	"io/fs"
 	"log/slog"
 	"net/http"
 	"net/netip"
 	"net/url"
 	"sync"
 
-	"github.com/danielgtaylor/huma/v2"
-
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
-	"github.com/divingbell/divingbell/internal/admin"
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/notice"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/web/fault"
-	"github.com/divingbell/divingbell/internal/web/socket"
+	"github.com/divingbell/divingbell/internal/web/api"
+	"github.com/divingbell/divingbell/internal/web/assets"
+	"github.com/divingbell/divingbell/internal/web/operator"
 )
 
 // Settings say how a server works. Hall and Store are needed; every other field, if zero, has a sensible default.
@@ -45,7 +45,7 @@ type Settings struct {
 	Limits  limit.Limits
 
 	Contact string // of the server's operator, as a URL; "" if they give none
-	Facts   Facts  // for the host
+	Facts   operator.Facts
 
 	ShareApp bool // other nodes use the same store, and may be of another version: the app is stored there for them
 }
@@ -54,16 +54,9 @@ type Settings struct {
 type Server struct {
 	Settings
 	handler  http.Handler
-	api      huma.API
-	people   *identity.Service
-	limiter  *limit.Limiter
-	faults   *fault.Reporter
-	admin    *admin.Service
-	keyTries *limit.Limiter // attempts with the host's key
-	sockets  *socket.Server
+	api      *api.API
+	operator *operator.Operations
 	lobby    *lobby
-	nearby   sync.Once // warns about a proxy nearby that is not trusted
-	faraway  sync.Once // warns about one elsewhere
 }
 
 // New makes a server.
@@ -91,19 +84,35 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 			return nil, err
 		}
 	}
-	s := &Server{
-		Settings: settings, people: people, lobby: newLobby(settings.Store), limiter: limit.New(settings.Limits), faults: fault.NewReporter(settings.Log),
-		admin: admin.Open(settings.Store, settings.Bus, settings.Log), keyTries: keyLimits(),
-	}
-	if s.handler, err = s.routes(ctx); err != nil {
-		return nil, err
-	}
+	s := &Server{Settings: settings, lobby: newLobby(settings.Store)}
+	s.handler, err = s.routes(ctx, people)
 	return s, err
 }
+
+//go:embed dist
+var dist embed.FS
+
+// builtApp is the app that is part of the program.
+var builtApp = sync.OnceValues(func() (*assets.App, error) {
+	files, err := fs.Sub(dist, "dist")
+	if err != nil {
+		return nil, err
+	}
+	return assets.Load(files)
+})
 
 // ServeHTTP implements http.Handler.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 
 // Shutdown tells everyone who is connected by WebSocket or reads a stream that the server is shutting down and will be back, lets
 // nobody else connect, and waits until all have closed or the context ends. Requests are still answered.
-func (s *Server) Shutdown(ctx context.Context) { s.sockets.Shutdown(ctx) }
+func (s *Server) Shutdown(ctx context.Context) { s.api.Sockets.Shutdown(ctx) }
+
+// OpenAPI is the document that describes the API.
+func (s *Server) OpenAPI() ([]byte, error) { return s.api.Document() }
+
+// Trusts tells whether an address is that of one of our proxies.
+func (s *Server) Trusts(address netip.Addr) bool { return s.api.Addresses.Trusts(address) }
+
+// ObeyBanOrders bans networks when other nodes order it, until the context ends.
+func (s *Server) ObeyBanOrders(ctx context.Context) { s.operator.ObeyBanOrders(ctx) }

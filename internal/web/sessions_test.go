@@ -101,7 +101,7 @@ func TestOldAndForgedCookies(t *testing.T) {
 	if h.store.lookup.Load() != before {
 		t.Error("a forged cookie was looked up in the store")
 	}
-	if _, err := h.store.Pass(t.Context(), "session", good); !errors.Is(err, store.ErrUnknown) {
+	if _, err := h.store.Belonging(t.Context(), "session", good); !errors.Is(err, store.ErrUnknown) {
 		t.Error("the store has the session itself, not its hash")
 	}
 	h.stranger().withCookie(good).must(200, "GET", "/api/session", nil)
@@ -122,14 +122,14 @@ func flip(c byte) string {
 }
 
 // age moves the last use of a session into the past, and returns the session.
-func (h *fixture) age(b *browser, by time.Duration) store.Pass {
+func (h *fixture) age(b *browser, by time.Duration) store.Belonging {
 	h.Helper()
-	passes, err := h.store.Passes(h.Context(), "session", b.must(200, "GET", "/api/session", nil).get("person.id"))
+	passes, err := h.store.Belongings(h.Context(), "session", b.must(200, "GET", "/api/session", nil).get("person.id"))
 	if err != nil || len(passes) != 1 {
 		h.Fatalf("the sessions are %v, %v", passes, err)
 	}
 	passes[0].Used = time.Now().Add(-by).UnixMilli()
-	if err := h.store.PutPass(h.Context(), passes[0]); err != nil {
+	if err := h.store.PutBelonging(h.Context(), passes[0]); err != nil {
 		h.Fatal(err)
 	}
 	return passes[0]
@@ -145,7 +145,7 @@ func TestSessionsLastWhileTheyAreUsed(t *testing.T) {
 	if set := ann.must(200, "GET", "/api/session", nil).header.Get("Set-Cookie"); !strings.Contains(set, ann.cookie()) || !strings.Contains(set, "Max-Age=15552000") {
 		t.Errorf("the cookie is not renewed: %q", set)
 	}
-	if now, err := h.store.Pass(t.Context(), "session", aged.ID); err != nil || now.Used <= aged.Used || now.Created != aged.Created {
+	if now, err := h.store.Belonging(t.Context(), "session", aged.ID); err != nil || now.Used <= aged.Used || now.Created != aged.Created {
 		t.Errorf("the session is %+v, %v", now, err)
 	}
 	old := h.age(bob, 181*24*time.Hour)
@@ -157,7 +157,7 @@ func TestSessionsLastWhileTheyAreUsed(t *testing.T) {
 		t.Fatal(err)
 	}
 	h.serve(again).guest("Carla")
-	if _, err := h.store.Pass(t.Context(), "session", old.ID); !errors.Is(err, store.ErrUnknown) {
+	if _, err := h.store.Belonging(t.Context(), "session", old.ID); !errors.Is(err, store.ErrUnknown) {
 		t.Errorf("an old session is kept: %v", err)
 	}
 	ann.must(200, "GET", "/api/session", nil)
@@ -176,7 +176,7 @@ func TestSigningOutIsFinal(t *testing.T) {
 		}
 		together.Go(func() { ann.ask("DELETE", "/api/session", nil) })
 		together.Wait()
-		if _, err := h.store.Pass(t.Context(), "session", aged.ID); !errors.Is(err, store.ErrUnknown) {
+		if _, err := h.store.Belonging(t.Context(), "session", aged.ID); !errors.Is(err, store.ErrUnknown) {
 			t.Fatalf("the session is back: %v", err)
 		}
 		h.stranger().withCookie(cookie).must(401, "GET", "/api/session", nil)
@@ -189,7 +189,7 @@ func TestNobodyQueuesBehindASession(t *testing.T) {
 	ann, bob := h.guest("Ann"), h.guest("Bob")
 	aged := h.age(ann, 2*time.Hour)
 	busy, free := make(chan struct{}), make(chan struct{})
-	hold := func(p store.Pass) {
+	hold := func(p store.Belonging) {
 		if p.ID == aged.ID {
 			close(busy)
 			<-free
@@ -225,7 +225,7 @@ func TestSessionsOutliveAStoreThatFails(t *testing.T) {
 		status int
 		code   string
 	}{
-		{store.ErrNoRoom, 507, "no-room"},
+		{store.ErrNoSpace, 507, "no-room"},
 		{store.ErrClosed, 503, "busy"},
 		{errors.New("sqlite: disk I/O error"), 500, "broken"},
 		{fmt.Errorf("%w: sqlite: page 7", store.ErrDamaged), 500, "broken"},

@@ -14,15 +14,15 @@ const shareEvery = 250 * time.Millisecond
 
 // ShareLimits makes the limits hold for all nodes of a cluster together, until the context ends.
 func (s *Server) ShareLimits(ctx context.Context, b bus.Bus) {
-	s.limiter.Share()
-	cancel := b.Subscribe(limitsSubject, s.limiter.Spend)
+	s.api.Limiter.Share()
+	cancel := b.Subscribe(limitsSubject, s.api.Limiter.Spend)
 	defer cancel()
 	tick := time.NewTicker(shareEvery)
 	defer tick.Stop()
 	for {
 		select {
 		case <-tick.C:
-			for _, message := range s.limiter.Spent() {
+			for _, message := range s.api.Limiter.Spent() {
 				b.Publish(limitsSubject, message)
 			}
 		case <-ctx.Done():

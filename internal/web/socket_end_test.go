@@ -28,7 +28,7 @@ func TestSocketShutdown(t *testing.T) {
 	}()
 	for _, k := range []*talk{first, second, stranger} {
 		bye := k.next()
-		for bye.get("type") == "table" { // the news that Ann has gone may come first
+		for bye.get("type") == "table" { // the update that Ann has gone may come first
 			bye = k.next()
 		}
 		same(t, "the last words", bye.get("type"), "bye")
@@ -80,7 +80,7 @@ func TestSocketFaults(t *testing.T) {
 	ann := h.guest("Ann")
 	k := ann.connect()
 	damaged := "damaged"
-	if err := h.store.Append(t.Context(), store.Batch{Table: damaged, Entries: [][]byte{[]byte(`{"kind":"moved"}`)}, Summary: store.Summary{Table: damaged, Face: []byte("{}")}}); err != nil {
+	if err := h.store.Append(t.Context(), store.Batch{Table: damaged, Entries: [][]byte{[]byte(`{"kind":"moved"}`)}, Summary: store.Summary{Table: damaged, Shown: []byte("{}")}}); err != nil {
 		t.Fatal(err)
 	}
 	k.say(map[string]any{"type": "watch", "table": damaged})
@@ -118,7 +118,7 @@ func TestSocketPanics(t *testing.T) {
 	other, k := h.stranger().connect(), h.stranger().connect()
 	k.say(`{"type":"watch","table":"abc"}`)
 	same(t, "closed with", k.ends(), websocket.StatusInternalError)
-	if !strings.Contains(log.String(), "nil map") || !strings.Contains(log.String(), "socket/read.go") {
+	if !strings.Contains(log.String(), "nil pointer") || !strings.Contains(log.String(), "socket/read.go") {
 		t.Errorf("the log does not say where: %s", log.String())
 	}
 	conn, _, err := h.guest("Mara").dial() // nobody can listen in that hall, either

@@ -91,8 +91,8 @@ type look struct {
 	}
 }
 
-// news is a message of any kind.
-type news struct {
+// message is one of any kind.
+type message struct {
 	Type  string
 	ID    string
 	Lines []struct {
@@ -110,7 +110,7 @@ func (r *reader) play() error {
 		if err != nil {
 			return err
 		}
-		var m news
+		var m message
 		if err := json.Unmarshal(data, &m); err != nil {
 			return err
 		}
@@ -127,7 +127,7 @@ func (r *reader) play() error {
 	return nil
 }
 
-func (r *reader) mind(m news) error {
+func (r *reader) mind(m message) error {
 	switch m.Type {
 	case "table":
 		for _, l := range m.Lines {

@@ -98,7 +98,7 @@ func (k *talk) watch(table string, more ...any) answer {
 	return k.hear("table")
 }
 
-// do gives a command and returns its answer, skipping news.
+// do gives a command and returns its answer, skipping updates.
 func (k *talk) do(table, id, do string, more ...any) answer {
 	k.Helper()
 	k.say(map[string]any{"type": "do", "table": table, "command": with(map[string]any{"id": id, "do": do}, more)})
@@ -314,7 +314,7 @@ func TestSocketAnswers(t *testing.T) {
 		}
 	}
 	same(t, "how often it was said", strings.Count(ann.must(200, "GET", "/api/tables/"+id+"/lines", nil).body, `"hello"`), 1)
-	h.store.failAppend(store.ErrNoRoom)
+	h.store.failAppend(store.ErrNoSpace)
 	failed := talks["Ann"].do(id, "g", "say", "text", "too much")
 	same(t, "on a full disk", failed.get("problem.code")+" "+failed.get("problem.retry_ms")+" "+failed.get("id"), "no-room 2000 g")
 	h.store.failAppend(nil)
@@ -343,7 +343,7 @@ func TestSocketMine(t *testing.T) {
 	same(t, "a bot comes, Ann hears", annHears.hear("mine").get("face.seats.1.for"), "bot")
 	ann.command(id, "start").is(200)
 	for {
-		if face := annHears.hear("mine"); face.get("face.seats.0.asked") == "true" {
+		if shown := annHears.hear("mine"); shown.get("face.seats.0.asked") == "true" {
 			break
 		}
 	}

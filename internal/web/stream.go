@@ -13,6 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
@@ -37,23 +38,23 @@ type streamQuery struct {
 }
 
 func (s *Server) streamRoutes() {
-	serve(s, anybody, huma.Operation{
+	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "stream", Method: http.MethodGet, Path: streamPath, Tags: []string{"tables"},
 		Summary:     "Tables as they change",
 		Description: "The person's own tables and open ones: first as they are, then whenever one changes, one JSON object per line.",
-		Responses:   s.linesOf("Lines, until either side ends it", "StreamMessage", "A line of a stream of tables.", streamMessages),
+		Responses:   s.api.LinesOf("Lines, until either side ends it", "StreamMessage", "A line of a stream of tables.", streamMessages),
 	}, s.stream)
 }
 
-func (s *Server) stream(_ context.Context, c *caller, in *streamQuery) (*huma.StreamResponse, error) {
-	t := &tableStream{server: s, caller: c, filter: s.filter(c), signal: live.NewSignalChan(), mine: slices.Contains(in.Lists, "mine"), open: slices.Contains(in.Lists, "open")}
+func (s *Server) stream(_ context.Context, c *api.Caller, in *streamQuery) (*huma.StreamResponse, error) {
+	t := &tableStream{server: s, caller: c, filter: s.api.Filter(c), signal: live.NewSignalChan(), mine: slices.Contains(in.Lists, "mine"), open: slices.Contains(in.Lists, "open")}
 	if len(in.Lists) == 0 {
 		t.mine, t.open = c.Person.ID != "", true
 	}
 	if t.mine && c.Person.ID == "" {
 		return nil, fault.SignedOut
 	}
-	return s.streaming(c, func(h huma.Context, lines *lineWriter, closing <-chan struct{}) {
+	return s.api.Streaming(c, func(h huma.Context, lines *api.LineWriter, closing <-chan struct{}) {
 		t.lines = lines
 		t.serve(h.Context(), closing)
 	})
@@ -62,8 +63,8 @@ func (s *Server) stream(_ context.Context, c *caller, in *streamQuery) (*huma.St
 // tableStream is a stream of tables to one client.
 type tableStream struct {
 	server     *Server
-	caller     *caller
-	lines      *lineWriter
+	caller     *api.Caller
+	lines      *api.LineWriter
 	signal     live.SignalChan // set when a table has changed
 	mine, open bool
 
@@ -83,35 +84,35 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 		defer t.server.lobby.leave(t.signal)
 	}
 	ended := live.NewSignalChan()
-	defer t.server.people.Follow(t.caller.Identity, func(dropped bool) {
+	defer t.server.api.People.Follow(t.caller.Identity, func(dropped bool) {
 		t.filter.Renew()
 		if dropped {
 			ended.Set()
 		}
 	})()
 	if err := t.tellAll(ctx); err != nil {
-		_ = t.lines.write(t.failed(err)) // the stream ends, whether this is read or not
+		_ = t.lines.Write(t.failed(err)) // the stream ends, whether this is read or not
 		return
 	}
 	beat := time.NewTicker(aliveEvery)
 	defer beat.Stop()
-	for err := t.lines.flush(); err == nil; err = t.lines.flush() {
+	for err := t.lines.Flush(); err == nil; err = t.lines.Flush() {
 		select {
 		case <-ctx.Done():
 			return
 		case <-t.signal:
 			err = t.tellChanges(ctx)
 		case <-beat.C:
-			if pass := t.caller.Pass; pass.ID != "" && t.server.people.Ended(ctx, pass) {
-				_ = t.lines.write(t.failed(fault.SignedOut))
+			if pass := t.caller.Pass; pass.ID != "" && t.server.api.People.Ended(ctx, pass) {
+				_ = t.lines.Write(t.failed(fault.SignedOut))
 				return
 			}
-			err = t.lines.write(protocol.Alive{Type: protocol.TypeAlive, Time: t.server.Hall.Now()})
+			err = t.lines.Write(protocol.Alive{Type: protocol.TypeAlive, Time: t.server.Hall.Now()})
 		case <-ended:
-			_ = t.lines.write(t.failed(fault.SignedOut))
+			_ = t.lines.Write(t.failed(fault.SignedOut))
 			return
 		case <-closing:
-			_ = t.lines.write(protocol.Bye{Type: protocol.TypeBye, RetryMS: socket.ReconnectAfter.Milliseconds()})
+			_ = t.lines.Write(protocol.Bye{Type: protocol.TypeBye, RetryMS: socket.ReconnectAfter.Milliseconds()})
 			return
 		}
 		if err != nil {
@@ -121,14 +122,14 @@ func (t *tableStream) serve(ctx context.Context, closing <-chan struct{}) {
 }
 
 func (t *tableStream) failed(err error) protocol.Failed {
-	return protocol.Failed{Type: protocol.TypeFailed, Problem: t.server.faults.Of(err).Problem}
+	return protocol.Failed{Type: protocol.TypeFailed, Problem: t.server.api.Faults.Of(err).Problem}
 }
 
 // tellAll sends who the client is and the current state of all tables.
 func (t *tableStream) tellAll(ctx context.Context) error {
 	now := t.server.Hall.Now()
-	if err := t.lines.write(protocol.Hello{
-		Type: protocol.TypeHello, Version: protocol.Version, Time: now, App: t.server.sockets.App, Person: t.server.describe(ctx, t.caller.Identity),
+	if err := t.lines.Write(protocol.Hello{
+		Type: protocol.TypeHello, Version: protocol.Version, Time: now, App: t.server.api.Sockets.App, Person: t.server.api.Describe(ctx, t.caller.Identity),
 	}); err != nil {
 		return err
 	}
@@ -145,13 +146,13 @@ func (t *tableStream) tellAll(ctx context.Context) error {
 			return err
 		}
 	}
-	return t.lines.write(protocol.Current{Type: protocol.TypeCurrent, Time: now})
+	return t.lines.Write(protocol.Current{Type: protocol.TypeCurrent, Time: now})
 }
 
 // tellMine lists the person's tables that are not over, a page at a time.
 func (t *tableStream) tellMine(ctx context.Context) error {
 	q := store.Query{
-		Person: t.caller.Person.ID, Status: statuses(table.StatusOpen, table.StatusPlaying, table.StatusPaused), Limit: pageLength,
+		Person: t.caller.Person.ID, Status: statuses(protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused), Limit: api.PageLength,
 	}
 	for {
 		page, err := t.server.Store.Summaries(ctx, q)
@@ -159,7 +160,7 @@ func (t *tableStream) tellMine(ctx context.Context) error {
 			return err
 		}
 		for _, summary := range page {
-			if err := t.tellOne(ctx, live.Change{Face: summary.Face}); err != nil {
+			if err := t.tellOne(ctx, live.Change{Summary: summary.Shown}); err != nil {
 				return err
 			}
 		}
@@ -172,25 +173,25 @@ func (t *tableStream) tellMine(ctx context.Context) error {
 
 // tellOne sends one of the person's tables, if it is to be shown.
 func (t *tableStream) tellOne(ctx context.Context, change live.Change) error {
-	face, shown, err := t.filter.OwnFace(ctx, change.Face)
+	summary, shown, err := t.filter.OwnSummary(ctx, change.Summary)
 	if err != nil || !shown {
 		return err
 	}
-	return t.lines.write(socket.Listed{Type: protocol.TypeMine, Face: face, Said: change.Said})
+	return t.lines.Write(socket.Listed{Type: protocol.TypeMine, Summary: summary, Said: change.Said})
 }
 
 // tellOpen sends how the open tables differ from those last sent.
 func (t *tableStream) tellOpen(ctx context.Context) error {
 	now := t.server.lobby.current()
 	for _, id := range slices.Sorted(maps.Keys(now)) {
-		if table.SameFace(t.told[id], now[id]) {
+		if table.SameSummary(t.told[id], now[id]) {
 			continue
 		}
-		face, err := t.filter.Face(ctx, now[id])
+		summary, err := t.filter.Summary(ctx, now[id])
 		if err != nil {
 			return err
 		}
-		if err := t.lines.write(socket.Listed{Type: protocol.TypeOpen, Face: face}); err != nil {
+		if err := t.lines.Write(socket.Listed{Type: protocol.TypeOpen, Summary: summary}); err != nil {
 			return err
 		}
 	}
@@ -198,7 +199,7 @@ func (t *tableStream) tellOpen(ctx context.Context) error {
 		if now[id] != nil {
 			continue
 		}
-		if err := t.lines.write(protocol.Closed{Type: protocol.TypeClosed, Table: id}); err != nil {
+		if err := t.lines.Write(protocol.Closed{Type: protocol.TypeClosed, Table: id}); err != nil {
 			return err
 		}
 	}

@@ -15,13 +15,13 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game/registry"
-	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store/memory"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/web/webtest"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // reading reads a stream.
@@ -69,8 +69,8 @@ func (r *reading) line() string {
 		return "ends"
 	case err != nil:
 		return "ends with " + err.Error()
-	case l.Face != nil:
-		return fmt.Sprintf("%s %s %s", l.Type, l.Face.Table, l.Face.Status)
+	case l.Summary != nil:
+		return fmt.Sprintf("%s %s %s", l.Type, l.Summary.Table, l.Summary.Status)
 	}
 	return strings.TrimSpace(l.Type + " " + l.Table)
 }
@@ -78,8 +78,8 @@ func (r *reading) line() string {
 // opened is a public table for two.
 func opened(t testing.TB, c *client.Client, id string) string {
 	t.Helper()
-	table, err := c.Open(context.Background(), id, table.Proposal{
-		Game: "sunken", Public: true, Spectators: true, Seats: []table.SeatWish{{For: table.OpenSeat}, {For: table.OpenSeat}},
+	table, err := c.Open(context.Background(), id, protocol.Proposal{
+		Game: "sunken", Public: true, Spectators: true, Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -87,7 +87,7 @@ func opened(t testing.TB, c *client.Client, id string) string {
 	return table
 }
 
-func do(t testing.TB, c *client.Client, id string, command table.Command) {
+func do(t testing.TB, c *client.Client, id string, command protocol.Command) {
 	t.Helper()
 	command.ID = fmt.Sprintf("%s-%d", command.Do, command.Seat)
 	if err := c.Do(context.Background(), id, command); err != nil {
@@ -95,8 +95,8 @@ func do(t testing.TB, c *client.Client, id string, command table.Command) {
 	}
 }
 
-// A stream begins with the tables as they are and continues with changes, at once for one's own tables and within a second for open
-// ones; everybody is sent only what their lists contain.
+// A stream begins with the tables as they are and continues with changes, at once for one's own tables and within a second for
+// open ones; everybody is sent only what their lists contain.
 func TestStream(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		h := webtest.OpenInMemory(t)
@@ -113,10 +113,10 @@ func TestStream(t *testing.T) {
 		anns.tells("open " + second)
 		strangers.tells("open " + second)
 
-		do(t, ann, first, table.Command{Do: table.Sit, Seat: 0})
-		do(t, bob, first, table.Command{Do: table.Sit, Seat: 1})
+		do(t, ann, first, protocol.Command{Do: protocol.Sit, Seat: 0})
+		do(t, bob, first, protocol.Command{Do: protocol.Sit, Seat: 1})
 		bobs.comesTo("mine " + first + " open")
-		do(t, ann, first, table.Command{Do: table.Start})
+		do(t, ann, first, protocol.Command{Do: protocol.Start})
 		bobs.comesTo("mine " + first + " playing")
 		anns.comesTo("mine " + first + " playing")
 		strangers.comesTo("closed " + first)
@@ -196,11 +196,11 @@ func TestWrongStreams(t *testing.T) {
 // nodes returns a function that starts nodes sharing a store, and returns their addresses.
 func nodes(t *testing.T) (node func(name string) string) {
 	everything := memory.New()
-	var news bus.Local
+	var local bustest.Local
 	return func(name string) string {
 		s := everything.Open()
 		t.Cleanup(func() { s.Close() })
-		place := news.Join()
+		place := local.Join()
 		hall, err := live.Open(t.Context(), s, live.Settings{
 			Games: registry.Rules, Bot: webtest.Bot, Pace: -1, Cluster: &live.Cluster{Node: name, Bus: place},
 		})
@@ -227,12 +227,12 @@ func TestStreamElsewhere(t *testing.T) {
 	bobs.tells("hello", "current")
 	id := opened(t, here, "first")
 	bobs.comesTo("open " + id)
-	do(t, there, id, table.Command{Do: table.Sit, Seat: 1})
-	do(t, here, id, table.Command{Do: table.Sit, Seat: 0})
-	do(t, here, id, table.Command{Do: table.Start})
+	do(t, there, id, protocol.Command{Do: protocol.Sit, Seat: 1})
+	do(t, here, id, protocol.Command{Do: protocol.Sit, Seat: 0})
+	do(t, here, id, protocol.Command{Do: protocol.Start})
 	bobs.comesTo("closed " + id)
 	anns.comesTo("mine " + id + " playing")
-	do(t, there, id, table.Command{Do: table.Resign, Seat: 1})
+	do(t, there, id, protocol.Command{Do: protocol.Resign, Seat: 1})
 	anns.comesTo("mine " + id + " finished")
 }
 

@@ -269,7 +269,7 @@ func TestCommandsOnAFullDisk(t *testing.T) {
 	ann := h.guest("Ann")
 	id := ann.open("t")
 	token := h.program(ann.must(201, "POST", "/api/tokens", label("bot")).get("token"))
-	h.store.failAppend(store.ErrNoRoom)
+	h.store.failAppend(store.ErrNoSpace)
 	for _, a := range []answer{token.command(id, "sit", "seat", 0), token.ask("POST", "/api/tables", proposal("other"))} {
 		if a.status != 507 || a.get("code") != "no-room" || a.header.Get("Retry-After") == "" || strings.Contains(a.body, "sqlite") {
 			t.Errorf("%s: %d %v %s", a.request, a.status, a.header, a.body)

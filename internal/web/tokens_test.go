@@ -63,7 +63,7 @@ func TestTokens(t *testing.T) {
 		{"gone", ann, "GET", "/api/tokens", nil, 200, []string{`"passes":[]`}, nil},
 		{"and lets nobody in", program, "GET", "/api/session", nil, 401, []string{`"signed-out"`}, nil},
 	})
-	if _, err := h.store.Pass(t.Context(), "token", secret); !errors.Is(err, store.ErrUnknown) {
+	if _, err := h.store.Belonging(t.Context(), "token", secret); !errors.Is(err, store.ErrUnknown) {
 		t.Error("the store has the token itself")
 	}
 }
@@ -73,16 +73,16 @@ func TestTokensTellWhenTheyWereUsed(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
 	made := ann.must(201, "POST", "/api/tokens", label("bot"))
-	pass, err := h.store.Pass(t.Context(), "token", made.get("pass.id"))
+	pass, err := h.store.Belonging(t.Context(), "token", made.get("pass.id"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	pass.Used = time.Now().Add(-400 * 24 * time.Hour).UnixMilli()
-	if err := h.store.PutPass(t.Context(), pass); err != nil {
+	if err := h.store.PutBelonging(t.Context(), pass); err != nil {
 		t.Fatal(err)
 	}
 	h.program(made.get("token")).must(200, "GET", "/api/session", nil)
-	if now, err := h.store.Pass(t.Context(), "token", pass.ID); err != nil || now.Used <= pass.Used {
+	if now, err := h.store.Belonging(t.Context(), "token", pass.ID); err != nil || now.Used <= pass.Used {
 		t.Errorf("the token is %+v, %v", now, err)
 	}
 }
@@ -120,7 +120,7 @@ func TestTokensExpire(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
 	made := ann.must(201, "POST", "/api/tokens", map[string]any{"label": "bot", "days": 2})
-	pass, err := h.store.Pass(t.Context(), "token", made.get("pass.id"))
+	pass, err := h.store.Belonging(t.Context(), "token", made.get("pass.id"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +128,7 @@ func TestTokensExpire(t *testing.T) {
 	program := h.program(made.get("token"))
 	program.must(200, "GET", "/api/session", nil)
 	pass.Data = []byte(`{"scope":"play","expires":1}`)
-	if err := h.store.PutPass(t.Context(), pass); err != nil {
+	if err := h.store.PutBelonging(t.Context(), pass); err != nil {
 		t.Fatal(err)
 	}
 	program.ask("GET", "/api/session", nil).is(401)
@@ -143,14 +143,14 @@ func TestTokensOfOld(t *testing.T) {
 	h := openServer(t)
 	ann := h.guest("Ann")
 	made := ann.must(201, "POST", "/api/tokens", label("bot"))
-	pass, err := h.store.Pass(t.Context(), "token", made.get("pass.id"))
+	pass, err := h.store.Belonging(t.Context(), "token", made.get("pass.id"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	program := h.program(made.get("token"))
 	for used, status := range map[time.Duration]int{179 * 24 * time.Hour: 201, 181 * 24 * time.Hour: 401} {
 		pass.Data, pass.Used = nil, time.Now().Add(-used).UnixMilli()
-		if err := h.store.PutPass(t.Context(), pass); err != nil {
+		if err := h.store.PutBelonging(t.Context(), pass); err != nil {
 			t.Fatal(err)
 		}
 		program.must(status, "POST", "/api/tables", proposal("x"))

@@ -10,6 +10,18 @@ import (
 	"testing"
 	"testing/synctest"
 	"time"
+
+	"github.com/coder/websocket"
+)
+
+// Kinds of frames, and the bit of those that are compressed.
+const (
+	opContinued = 0x0
+	opText      = 0x1
+	opBinary    = 0x2
+	opPing      = 0x9
+	opClose     = 0x8
+	compressed  = 0x40
 )
 
 // half is one side of a connection whose directions end separately, as in TCP.
@@ -45,24 +57,25 @@ func TestTooLongFramesEndAtOnce(t *testing.T) {
 		sends []byte
 		want  Code
 	}{
-		"just too long":             {[]byte{opText | final, 0x80 | 126, most >> 8, most&0xff + 1}, TooBig},
-		"just too long, and a mask": {slices.Concat([]byte{opText | final, 0x80 | 126, most >> 8, most&0xff + 1}, masked), TooBig},
-		"longer than 32 bits":       {long(opText|final, 1<<31), TooBig},
-		"longer than anything":      {long(opText|final, 1<<62), TooBig},
-		"begun":                     {long(opText, 1<<62), TooBig},
-		"compressed":                {long(opText|final|compressed, 1<<62), TooBig},
-		"continued":                 {slices.Concat(begun, []byte{opContinued, 0x80 | 1}), TooBig},
-		"continued by a lot":        {slices.Concat(begun, long(opContinued|final, 1<<62)), TooBig},
-		"continued, compressed":     {slices.Concat([]byte{opText | compressed, 0x80 | 1}, masked, []byte("x"), long(opContinued|final, 1<<31)), TooBig},
-		"no text":                   {long(opBinary|final, 1<<62), Unsupported},
-		"a length below zero":       {long(opText|final, 1<<63), ProtocolError},
+		"just too long":             {[]byte{opText | final, 0x80 | 126, most >> 8, most&0xff + 1}, websocket.StatusMessageTooBig},
+		"just too long, and a mask": {slices.Concat([]byte{opText | final, 0x80 | 126, most >> 8, most&0xff + 1}, masked), websocket.StatusMessageTooBig},
+		"longer than 32 bits":       {long(opText|final, 1<<31), websocket.StatusMessageTooBig},
+		"longer than anything":      {long(opText|final, 1<<62), websocket.StatusMessageTooBig},
+		"begun":                     {long(opText, 1<<62), websocket.StatusMessageTooBig},
+		"compressed":                {long(opText|final|compressed, 1<<62), websocket.StatusMessageTooBig},
+		"continued":                 {slices.Concat(begun, []byte{opContinued, 0x80 | 1}), websocket.StatusMessageTooBig},
+		"continued by a lot":        {slices.Concat(begun, long(opContinued|final, 1<<62)), websocket.StatusMessageTooBig},
+		"continued, compressed":     {slices.Concat([]byte{opText | compressed, 0x80 | 1}, masked, []byte("x"), long(opContinued|final, 1<<31)), websocket.StatusMessageTooBig},
+		"no text":                   {long(opBinary|final, 1<<62), websocket.StatusMessageTooBig},
+		"a length below zero":       {long(opText|final, 1<<63), websocket.StatusProtocolError},
+		"a ping":                    {long(opPing|final, 1<<62), websocket.StatusProtocolError},
 	} {
 		for _, held := range []bool{false, true} {
 			synctest.Test(t, func(t *testing.T) {
 				start := time.Now()
 				ours, theirs := connected()
 				defer theirs.Close()
-				conn := &Conn{Options: Options{MaxMessage: most}, conn: ours, zips: true, writing: make(chan struct{}, 1)}
+				conn := accepted(t, ours, Options{MaxMessage: most})
 				if held { // somebody is about to send something
 					conn.Hold()
 				}
@@ -73,8 +86,6 @@ func TestTooLongFramesEndAtOnce(t *testing.T) {
 						t.Errorf("%s: %v", name, err)
 					}
 					conn.Close(wrong.Code, wrong.Reason, time.Hour)
-					conn.Drain()
-					conn.Cut()
 					over <- time.Since(start)
 				}()
 				if _, err := theirs.Write(c.sends); err != nil {

@@ -1,31 +1,29 @@
-// Package websocket is the server side of WebSockets (RFC 6455) for text messages, which may be compressed one by one (RFC 7692).
-// It is made for many connections that are idle most of the time: an idle one has a small buffer and little on the stack of its
-// reading goroutine, and several messages go out as one packet.
+// Package websocket is the server side of WebSockets for text messages. It puts around a library what clients that flood, stall or
+// lie make necessary, and sends several messages as one packet. It is made for many connections that are idle most of the time.
 package websocket
 
 import (
+	"context"
 	"errors"
+	"io"
 	"net"
-	"sync"
-	"sync/atomic"
+	"net/http"
+	"regexp"
 	"time"
+	"unicode/utf8"
 
+	"github.com/coder/websocket"
 	"golang.org/x/time/rate"
 )
 
 // Code is why a connection is closed, as in RFC 6455, section 7.4.
-type Code uint16
+type Code = websocket.StatusCode
 
-// The codes that a server uses.
+// Codes for what has nothing to do with the protocol.
 const (
-	Normal        Code = 1000
-	ProtocolError Code = 1002
-	Unsupported   Code = 1003
-	InvalidText   Code = 1007
-	Policy        Code = 1008
-	TooBig        Code = 1009
-	Broken        Code = 1011
-	Restart       Code = 1012
+	Policy  = websocket.StatusPolicyViolation
+	Broken  = websocket.StatusInternalError
+	Restart = websocket.StatusServiceRestart
 )
 
 // How long to wait for clients.
@@ -35,8 +33,15 @@ const (
 	lingerTimeout  = time.Second      // until a client that announced too much has read why it is cut off
 )
 
-// ErrClosed means that the client has closed the connection and was answered, or that we have closed it and nothing more is sent.
-var ErrClosed = errors.New("the connection is closed")
+// ErrClosed means that one side has closed the connection, and nothing more is sent.
+var ErrClosed = net.ErrClosed
+
+// Faults of a request.
+var (
+	ErrNotWebSocket = errors.New("the request does not ask for a WebSocket")
+	ErrHandshake    = errors.New("the handshake does not follow RFC 6455")
+	ErrOrigin       = errors.New("the request comes from another site's page")
+)
 
 // Violation is a breach of the protocol by the client. Report it to the client with Close.
 type Violation struct {
@@ -49,73 +54,109 @@ func (v Violation) Error() string { return v.Reason }
 
 // Options say what a server expects of its clients.
 type Options struct {
-	Origin     string        // where pages may come from besides the request's own host; "" for nowhere else
-	Protocol   string        // subprotocol that clients may ask for; "" for none
-	MaxMessage int           // how long messages may be, in bytes
-	Limit      *rate.Limiter // how fast bytes are read; nil for no limit
-	OnPing     func() bool   // called when the client sends a ping; tells whether to answer it
+	Origin     string                             // where pages may come from besides the request's own host; "" for nowhere else
+	Protocol   string                             // subprotocol that clients may ask for; "" for none
+	MaxMessage int                                // how long messages may be, in bytes
+	Limit      *rate.Limiter                      // how fast bytes are read; nil for no limit
+	OnPing     func(context.Context, []byte) bool // called when the client sends a ping; tells whether to answer it
 }
 
 // Conn is a WebSocket. One goroutine reads; any may write.
 type Conn struct {
-	Options
-	conn  net.Conn
-	zips  bool // messages may be compressed
-	heard atomic.Uint32
-
-	closing atomic.Bool // a close frame was sent
-
-	// The reading goroutine owns these fields.
-	early       []byte // data that came with the request
-	in          [inputSize]byte
-	first, last int            // bounds of what was read and not consumed yet
-	began       bool           // a message has begun,
-	size        int            // of which there is so much,
-	zipped      bool           // which is compressed
-	excess      bool           // a frame was announced that is too long
-	dated       bool           // reading has a deadline
-	over        bool           // the client has closed
-	skip        uint64         // how much of the last frame's payload has not been consumed
-	masked      bool           // whether that payload is masked
-	mask        [maskSize]byte // and its mask
-
-	writing chan struct{} // a lock, taken while it has an element; unlike a mutex it lets the clock of package synctest advance
-	held    bool
-	ended   bool      // nothing more is written, once what is held back is sent
-	waiting *[]byte   // what was written while held; nil if nothing was
-	until   time.Time // the deadline of writing
+	socket  *websocket.Conn
+	network *network
 }
 
-// inputSize is how much is read at once, in bytes, unless a message is known to be longer: most are short.
-const inputSize = 256
+// worthZipping is how long a message must be to be compressed, in bytes.
+const worthZipping = 1024
 
-// Heard counts how often data was received. If it has not changed since a ping, the client is gone.
-func (c *Conn) Heard() uint32 { return c.heard.Load() }
+// Accept turns a request into a WebSocket. If the error is one of the above, the request can still be answered.
+func Accept(w http.ResponseWriter, r *http.Request, o Options) (*Conn, error) {
+	options := &websocket.AcceptOptions{
+		CompressionMode: websocket.CompressionNoContextTakeover, CompressionThreshold: worthZipping, OnPingReceived: o.OnPing,
+		Subprotocols: []string{o.Protocol},
+	}
+	if o.Origin != "" {
+		options.OriginPatterns = []string{regexp.QuoteMeta(o.Origin)} // path.Match understands these quotes, too
+	}
+	u := &upgrade{ResponseWriter: w, options: o}
+	socket, err := websocket.Accept(u, r, options)
+	switch u.refused {
+	case http.StatusUpgradeRequired:
+		return nil, ErrNotWebSocket
+	case http.StatusBadRequest, http.StatusMethodNotAllowed:
+		return nil, ErrHandshake
+	case http.StatusForbidden:
+		return nil, ErrOrigin
+	}
+	if err != nil {
+		return nil, err
+	}
+	socket.SetReadLimit(int64(o.MaxMessage))
+	return &Conn{socket: socket, network: u.network}, nil
+}
 
-// Closing tells whether we have sent a close frame.
-func (c *Conn) Closing() bool { return c.closing.Load() }
+// Read waits for the next message. Once begun, it must end within MessageTimeout, in however many frames it comes; one that becomes
+// too long is an error at once. The error is a Violation, or the network's.
+func (c *Conn) Read() ([]byte, error) {
+	kind, reader, err := c.socket.Reader(context.Background()) // a context that can end would cost more than the message
+	if err != nil {
+		return nil, judged(err)
+	}
+	if kind != websocket.MessageText {
+		return nil, Violation{websocket.StatusUnsupportedData, "messages are text"}
+	}
+	message, err := io.ReadAll(reader)
+	if err != nil {
+		return nil, judged(err)
+	}
+	if !utf8.Valid(message) {
+		return nil, Violation{websocket.StatusInvalidFramePayloadData, "text is UTF-8"}
+	}
+	return message, nil
+}
+
+// judged tells violations from errors of the network, and from a client that has closed.
+func judged(err error) error {
+	var broken net.Error
+	switch {
+	case errors.As(err, new(Violation)), errors.As(err, &broken), errors.As(err, new(websocket.CloseError)):
+		return err
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, ErrClosed):
+		return err
+	case errors.Is(err, websocket.ErrMessageTooBig):
+		return Violation{websocket.StatusMessageTooBig, "the message is too long"}
+	}
+	return Violation{websocket.StatusProtocolError, "this is not what RFC 6455 describes"}
+}
+
+// Write sends a message.
+func (c *Conn) Write(text []byte) error {
+	return c.socket.Write(context.Background(), websocket.MessageText, text)
+}
+
+// Hold keeps back what is written until Release sends all of it at once: several messages, one packet. Meanwhile writing never
+// blocks.
+func (c *Conn) Hold() { c.network.hold() }
+
+// Release sends what was held back.
+func (c *Conn) Release() error { return c.network.release() }
+
+// Ping asks whether the client is there, and waits for its answer. Another goroutine must be reading.
+func (c *Conn) Ping(ctx context.Context) error { return c.socket.Ping(ctx) }
+
+// Close says why the connection ends, and waits until the client has closed as well, or the time has passed.
+func (c *Conn) Close(code Code, reason string, within time.Duration) {
+	c.network.closing.Store(true)
+	defer time.AfterFunc(within, c.Cut).Stop() // even if the client does not read
+	_ = c.socket.Close(code, reason)
+}
+
+// Closing tells whether we have closed the connection, or are about to.
+func (c *Conn) Closing() bool { return c.network.closing.Load() }
+
+// Drain waits until a Close elsewhere has ended, and ends the connection.
+func (c *Conn) Drain() { _ = c.socket.CloseNow() }
 
 // Cut ends the connection at once.
-func (c *Conn) Cut() { _ = c.conn.Close() }
-
-// Buffers are for reading and writing messages. All connections share them, since most are idle most of the time.
-var Buffers buffers
-
-type buffers struct{ pool sync.Pool }
-
-// Take returns an empty buffer.
-func (b *buffers) Take() *[]byte {
-	if buffer, ok := b.pool.Get().(*[]byte); ok {
-		*buffer = (*buffer)[:0]
-		return buffer
-	}
-	buffer := make([]byte, 0, 4<<10)
-	return &buffer
-}
-
-// Give returns a buffer to the pool.
-func (b *buffers) Give(buffer *[]byte) {
-	if cap(*buffer) <= 64<<10 { // long ones are not kept
-		b.pool.Put(buffer)
-	}
-}
+func (c *Conn) Cut() { _ = c.network.Conn.Close() }

@@ -1,6 +1,7 @@
 package websocket
 
 import (
+	"bufio"
 	"bytes"
 	"context"
 	"errors"
@@ -11,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	client "github.com/coder/websocket"
 	"go.uber.org/goleak"
@@ -19,17 +21,12 @@ import (
 
 func TestMain(m *testing.M) { goleak.VerifyTestMain(m) }
 
-// The example of RFC 6455, section 1.3.
-func TestAnswer(t *testing.T) {
-	if got := answer("dGhlIHNhbXBsZSBub25jZQ=="); got != "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=" {
-		t.Error(got)
-	}
+var handshake = http.Header{
+	"Connection": {"keep-alive, Upgrade"}, "Upgrade": {"WebSocket"}, "Sec-Websocket-Version": {"13"}, "Sec-Websocket-Key": {"dGhlIHNhbXBsZSBub25jZQ=="},
 }
 
+// Requests that are no handshakes are told from those of other sites.
 func TestHandshakes(t *testing.T) {
-	right := http.Header{
-		"Connection": {"keep-alive, Upgrade"}, "Upgrade": {"WebSocket"}, "Sec-Websocket-Version": {"13"}, "Sec-Websocket-Key": {"dGhlIHNhbXBsZSBub25jZQ=="},
-	}
 	for name, c := range map[string]struct {
 		header, value string
 		want          error
@@ -46,40 +43,53 @@ func TestHandshakes(t *testing.T) {
 		"without TLS":       {"Origin", "http://play.example", ErrOrigin},
 	} {
 		r := httptest.NewRequest(http.MethodGet, "http://example.com/", nil)
-		r.Header = right.Clone()
+		r.Header = handshake.Clone()
 		r.Header.Set(c.header, c.value)
-		if err := check(r, "https://play.example"); !errors.Is(err, c.want) {
+		ours, theirs := net.Pipe()
+		conn, err := Accept(taken{httptest.NewRecorder(), ours}, r, Options{Origin: "https://play.example"})
+		if !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, not %v", name, err, c.want)
 		}
+		if err == nil {
+			conn.Drain()
+		}
+		theirs.Close()
 	}
 }
 
-func TestDeflates(t *testing.T) {
-	for offer, want := range map[string]bool{
-		"permessage-deflate":                                                true,
-		"permessage-deflate; client_max_window_bits":                        true,
-		"permessage-deflate;client_max_window_bits=10":                      true,
-		"permessage-deflate; server_max_window_bits=15":                     true,
-		`permessage-deflate; server_max_window_bits="15"`:                   true,
-		"permessage-deflate; server_max_window_bits=10":                     false,
-		"permessage-deflate; server_no_context_takeover; something_of_late": false,
-		"x-webkit-deflate-frame":                                            false,
-	} {
-		if got := deflates(offer); got != want {
-			t.Errorf("%s: %v", offer, got)
-		}
+// taken is the response to a request whose connection is taken over.
+type taken struct {
+	http.ResponseWriter
+	conn net.Conn
+}
+
+// Hijack implements http.Hijacker.
+func (t taken) Hijack() (net.Conn, *bufio.ReadWriter, error) {
+	return t.conn, bufio.NewReadWriter(bufio.NewReader(t.conn), bufio.NewWriter(t.conn)), nil
+}
+
+// accepted is a connection that has become a WebSocket.
+func accepted(t testing.TB, conn net.Conn, o Options) *Conn {
+	t.Helper()
+	r := httptest.NewRequest(http.MethodGet, "http://example.com/", nil)
+	r.Header = handshake.Clone()
+	r.Header.Set("Sec-WebSocket-Extensions", "permessage-deflate")
+	c, err := Accept(taken{httptest.NewRecorder(), conn}, r, o)
+	if err != nil {
+		t.Fatal(err)
 	}
+	return c
 }
 
 // sent is a connection over which the client sends these bytes, and closes it.
-func sent(data []byte) *Conn {
+func sent(t testing.TB, data []byte) *Conn {
 	ours, theirs := net.Pipe()
 	go func() { _, _ = io.Copy(io.Discard, theirs) }()
 	go func() {
 		_, _ = theirs.Write(data)
 		theirs.Close()
 	}()
-	return &Conn{Options: Options{MaxMessage: 1 << 10, OnPing: func() bool { return false }}, conn: ours, zips: true, writing: make(chan struct{}, 1)}
+	return accepted(t, ours, Options{MaxMessage: 1 << 10, OnPing: func(context.Context, []byte) bool { return false }})
 }
 
 // The examples of RFC 6455, section 5.7, and of RFC 7692, section 7.2.3, as a client sends them.
@@ -89,11 +99,11 @@ func TestFrames(t *testing.T) {
 	pieces := "\x01\x83\x00\x00\x00\x00Hel" + ping + "\x80\x82\x00\x00\x00\x00lo"
 	zipped := "\xc1\x87\x00\x00\x00\x00\xf2\x48\xcd\xc9\xc9\x07\x00"
 	zippedPieces := "\x41\x83\x00\x00\x00\x00\xf2\x48\xcd" + "\x80\x84\x00\x00\x00\x00\xc9\xc9\x07\x00"
-	c := sent([]byte(whole + pieces + zipped + zippedPieces))
-	defer c.Cut()
+	c := sent(t, []byte(whole+pieces+zipped+zippedPieces))
+	defer c.Drain()
 	for i := range 4 {
 		message, err := c.Read()
-		if err != nil || string(*message) != "Hello" {
+		if err != nil || string(message) != "Hello" {
 			t.Fatalf("message %d: %v", i, err)
 		}
 	}
@@ -111,19 +121,17 @@ func TestEcho(t *testing.T) {
 			t.Error(err)
 			return
 		}
-		defer c.Cut()
+		defer c.Drain()
 		for {
 			message, err := c.Read()
 			if err != nil {
-				if !errors.Is(err, ErrClosed) {
+				if client.CloseStatus(err) != client.StatusNormalClosure {
 					t.Error(err)
 				}
-				c.Drain() // returns at once
 				return
 			}
 			c.Hold()
-			err = errors.Join(c.Write(*message), c.Write([]byte("that was it")), c.Release())
-			Buffers.Give(message)
+			err = errors.Join(c.Write(message), c.Write([]byte("that was it")), c.Release())
 			if err != nil {
 				t.Error(err)
 			}
@@ -163,18 +171,18 @@ func FuzzRead(f *testing.F) {
 	f.Add([]byte("\x01\xfe\x01\x00\x00\x00\x00\x00" + strings.Repeat("x", 256)))
 	f.Add([]byte("\x88\x82\x00\x00\x00\x00\x03\xe8"))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		c := sent(data)
-		defer c.Cut()
+		c := sent(t, data)
+		defer c.Drain()
 		for {
 			message, err := c.Read()
 			if err == nil {
-				if len(*message) > c.MaxMessage || !slices.Equal([]rune(string(*message)), []rune(strings.ToValidUTF8(string(*message), "?"))) {
-					t.Errorf("%q is read of %q", *message, data)
+				if len(message) > 1<<10 || !slices.Equal([]rune(string(message)), []rune(strings.ToValidUTF8(string(message), "?"))) {
+					t.Errorf("%q is read of %q", message, data)
 				}
 				continue
 			}
-			if errors.As(err, new(Violation)) {
-				c.Drain()
+			if wrong := (Violation{}); errors.As(err, &wrong) {
+				c.Close(wrong.Code, wrong.Reason, time.Second)
 			}
 			return
 		}

@@ -24,8 +24,7 @@ const notInTheApp = ["notice-sent.json", "page.json", "terminal.json"];
 const isForHome = (key: string): boolean =>
 	/^(app\.|table\.(status|sitter|colour|refusal)\.|[a-z]+\.(title$|pitch$|option\.))/.test(key);
 
-const isForLearning = (file: string): boolean =>
-	/^(learn(-|\.json$)|(account|admin|notices|privacy)\.json$)/.test(file);
+const isForLearning = (file: string): boolean => /^(learn(-|\.json$)|(account|admin|notices|privacy)\.json$)/.test(file);
 
 export function catalogues(folder: string): Plugin {
 	const root = resolve(import.meta.dirname, "..", folder);
@@ -35,8 +34,7 @@ export function catalogues(folder: string): Plugin {
 		load(id) {
 			if (id === "\0virtual:languages") {
 				const names = languages(root);
-				const loaders = (of: string) =>
-					names.map((l) => `${JSON.stringify(l)}: () => import("virtual:words/${l}${of}")`);
+				const loaders = (of: string) => names.map((l) => `${JSON.stringify(l)}: () => import("virtual:words/${l}${of}")`);
 				return `export const loaders = {${loaders("")}}; export const more = {${loaders("/more")}};`;
 			}
 			if (id === "\0virtual:learning") {
@@ -55,12 +53,12 @@ export function catalogues(folder: string): Plugin {
 	};
 }
 
-/** asModule is a module of messages. Text is read faster than a program. */
+/** A module of messages. Text is read faster than a program. */
 function asModule(messages: [string, Message][]): string {
 	return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(messages)))});`;
 }
 
-/** languages lists the folders there are, English first. */
+/** Lists the folders there are, English first. */
 export function languages(root: string): string[] {
 	const names = readdirSync(root, { withFileTypes: true }).filter((e) => e.isDirectory() && /^[a-z]{2}$/.test(e.name));
 	return names.map((e) => e.name).sort((a, b) => Number(b === "en") - Number(a === "en") || a.localeCompare(b));
@@ -74,13 +72,13 @@ function files(root: string, language: string): string[] {
 		.map((name) => join(folder, name));
 }
 
-/** learning lists the files for those who learn, without their ending. */
+/** Lists the files for those who learn, without their ending. */
 function learning(root: string, language: string): string[] {
 	const names = readdirSync(join(root, language)).filter(isForLearning);
 	return names.map((name) => name.replace(/\.json$/, "")).sort();
 }
 
-/** words reads and parses all messages of a language. */
+/** Reads and parses all messages of a language. */
 export const words = (root: string, language: string): { [key: string]: Message } =>
 	messages([...files(root, language), ...learning(root, language).map((file) => join(root, language, `${file}.json`))]);
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
-// Writes src/messages.ts, the keys of all messages with the types of their arguments, from the English catalogue. It is made
+// Writes src/i18n/messages.ts, the keys of all messages with the types of their arguments, from the English catalogue. It is made
 // anew whenever the app is checked, and not kept.
 
 const folder = new URL("../../locale/en/", import.meta.url);
@@ -28,6 +28,6 @@ function declare([key, text]) {
 const files = readdirSync(folder).filter((name) => !["notice-sent.json", "page.json", "terminal.json"].includes(name)); // which the app does not have
 const messages = files.flatMap((name) => Object.entries(JSON.parse(readFileSync(new URL(name, folder), "utf8"))));
 writeFileSync(
-	new URL("../src/messages.ts", import.meta.url),
-	`import type { Value } from "./lib/words/words.svelte";\n\nexport interface Messages {\n${messages.map(declare).join("")}}\n`,
+	new URL("../src/i18n/messages.ts", import.meta.url),
+	`import type { Value } from "./values";\n\nexport interface Messages {\n${messages.map(declare).join("")}}\n`,
 );

@@ -32,18 +32,16 @@ export function pages(folder: string): Plugin {
 
 type Texts = { [key: string]: string };
 
-const textsOf = (root: string, language: string): Texts =>
-	JSON.parse(readFileSync(join(root, language, "page.json"), "utf8"));
+const textsOf = (root: string, language: string): Texts => JSON.parse(readFileSync(join(root, language, "page.json"), "utf8"));
 
-/** named is the name of a file in a language: English has the plain one. */
-const named = (file: string, language: string): string =>
-	language === "en" ? file : file.replace(/(?=\.\w+$)/, `.${language}`);
+/** The name of a file in a language: English has the plain one. */
+const named = (file: string, language: string): string => (language === "en" ? file : file.replace(/(?=\.\w+$)/, `.${language}`));
 
-/** withWords has a browser fetch the words of a language beside all else that comes first. */
+/** Has a browser fetch the words of a language beside all else that comes first. */
 const withWords = (html: string, language: string): string =>
 	html.replace("</head>", `\t<link rel="modulepreload" crossorigin href="/assets/${language}.js">\n\t</head>`);
 
-/** page fills in the texts of a language. */
+/** Fills in the texts of a language. */
 export function page(html: string, language: string, texts: Texts): string {
 	return html
 		.replace('<html lang="en">', `<html lang="${language}">`)
@@ -51,5 +49,4 @@ export function page(html: string, language: string, texts: Texts): string {
 		.replace(/\{\{([\w.-]+)\}\}/g, (_, key) => escaped(texts[key] ?? key));
 }
 
-const escaped = (text: string): string =>
-	text.replace(/[&<"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", '"': "&quot;" })[c] ?? c);
+const escaped = (text: string): string => text.replace(/[&<"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", '"': "&quot;" })[c] ?? c);

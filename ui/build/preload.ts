@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 type Chunk = {
 	type: string;
 	facadeModuleId?: string | null;
+	moduleIds: string[];
 	imports: string[];
 	viteMetadata?: { importedCss: Set<string> };
 };
@@ -25,7 +26,11 @@ export function preload(module: string): Plugin {
 					for (const style of chunk.viteMetadata?.importedCss ?? []) all.add(style);
 					chunk.imports.forEach(add);
 				};
-				const isNext = (file: string) => (bundle[file] as Chunk).facadeModuleId?.endsWith(`/${module}`);
+				// The module may have a chunk of its own that imports the one it is in.
+				const isNext = (file: string) => {
+					const { type, facadeModuleId, moduleIds } = bundle[file] as Chunk;
+					return type === "chunk" && [facadeModuleId, ...moduleIds].some((id) => id?.endsWith(`/${module}`));
+				};
 				Object.keys(bundle).filter(isNext).forEach(add);
 				return [...all].map((file) => ({
 					tag: "link",

@@ -70,10 +70,7 @@ test("what the format does not know is refused", () => {
 });
 
 test("what is for engineers is not in the book, and items without ids stay items", () => {
-	const book = compile(
-		"# A\n\n<!-- section: b -->\n## B\n\n- **XY-AB-1** One.\n- Two.\n\n<!-- app: end -->\n\n## C\n",
-		"xy",
-	);
+	const book = compile("# A\n\n<!-- section: b -->\n## B\n\n- **XY-AB-1** One.\n- Two.\n\n<!-- app: end -->\n\n## C\n", "xy");
 	expect(book.sections.map((s) => s.heading)).toEqual(["B"]);
 	expect(book.sections[0]?.blocks).toEqual([
 		{ rule: ["XY-AB-1"], blocks: [{ text: "<p>One.</p>" }] },

@@ -28,7 +28,7 @@ export type Block =
 	| { picture: string }
 	| { example: string };
 
-/** rulebooks gives the app the books of a folder; files are their names there, by the name of the book. */
+/** Gives the app the books of a folder; files are their names there, by the name of the book. */
 export function rulebooks(folder: string, locales: string, files: { [book: string]: string }): Plugin {
 	const at = (path: string) => resolve(import.meta.dirname, "..", path);
 	const all = languages(at(locales));
@@ -53,14 +53,14 @@ export function rulebooks(folder: string, locales: string, files: { [book: strin
 	};
 }
 
-/** documentOf is the file of a document in a language: English has the plain name. */
+/** The file of a document in a language: English has the plain name. */
 export const documentOf = (folder: string, name: string, language: string): string =>
 	join(folder, language === "en" ? `${name}.md` : `${name}.${language}.md`);
 
 const ruleId = /\b(?:[A-Z]{2,}-)+[A-Z0-9]+\b/;
 const comment = /^<!--\s*(section|picture|example):\s*(.*?)\s*-->\s*$/;
 
-/** compile makes a book of a document. Books tells what documents are called in the app, by the names of their files. */
+/** Makes a book of a document. Books tells what documents are called in the app, by the names of their files. */
 export function compile(markdown: string, book: string, books: { [file: string]: string } = {}): Book {
 	return new Compiler(markdown, book, books).book;
 }
@@ -91,7 +91,7 @@ class Compiler {
 		this.#read(tokens);
 	}
 
-	/** learn takes in which rules the document has, before it is known where they are spoken of. */
+	/** Takes in which rules the document has, before it is known where they are spoken of. */
 	#learn(token: Token): void {
 		if (token.type !== "list") return;
 		for (const item of (token as Tokens.List).items) for (const id of idsOf(item)) this.#known.add(id);
@@ -135,7 +135,7 @@ class Compiler {
 
 	#all = (tokens: Token[]): Block[] => tokens.flatMap((token) => this.#blocks(token));
 
-	/** list separates rules from lists that are only lists. */
+	/** Separates rules from lists that are only lists. */
 	#list(list: Tokens.List): Block[] {
 		if (!list.items.some((item) => idsOf(item).length)) return [{ text: this.#html([list]) }];
 		return list.items.map((item) => {
@@ -147,7 +147,7 @@ class Compiler {
 		});
 	}
 
-	/** html has tables in boxes of their own, for they may be wider than a phone, and no headings without a word. */
+	/** Has tables in boxes of their own, for they may be wider than a phone, and no headings without a word. */
 	#html(tokens: Token[]): string {
 		const html = this.#marked.parser(tokens).trim();
 		const tables = html
@@ -159,7 +159,7 @@ class Compiler {
 
 	#inline = (tokens: Token[] | undefined): string => this.#linked(this.#marked.Parser.parseInline(tokens ?? []));
 
-	/** linked makes a link of each rule that is spoken of. */
+	/** Makes a link of each rule that is spoken of. */
 	#linked(html: string): string {
 		let inside = false;
 		return html.replace(/<[^>]*>|\b(?:[A-Z]{2,}-)+[A-Z0-9]+\b/g, (part) => {
@@ -174,7 +174,7 @@ class Compiler {
 	}
 }
 
-/** idsOf are the ids of the rules that an item of a list tells. */
+/** The ids of the rules that an item of a list tells. */
 function idsOf(item: Tokens.ListItem): string[] {
 	const [first] = item.tokens;
 	const lead = first && "tokens" in first ? first.tokens?.[0] : undefined;
@@ -182,7 +182,7 @@ function idsOf(item: Tokens.ListItem): string[] {
 	return ids.every((id) => ruleId.exec(id)?.[0] === id) ? ids : [];
 }
 
-/** linkTarget is where a link of a document leads in the app: to a section, to another book, or to where the documents are. */
+/** Where a link of a document leads in the app: to a section, to another book, or to where the documents are. */
 function linkTarget(href: string, book: string, books: { [file: string]: string }): string {
 	if (/^https?:/.test(href)) return href;
 	const [path = "", hash = ""] = href.split("#");

@@ -8,11 +8,11 @@ import type { Player } from "./player.ts";
 import type { Server } from "./server.ts";
 import { part, plain, text } from "./text.ts";
 
-/** byName is the server under a host name: passkeys need one, not an IP address. */
+/** The server under a host name: passkeys need one, not an IP address. */
 const byName = (server: Server): Server =>
 	Object.assign(Object.create(server), { url: server.url.replace("127.0.0.1", "localhost") });
 
-/** Authenticator is a virtual device that creates and uses passkeys, for the page of a player. */
+/** A virtual device that creates and uses passkeys, for the page of a player. */
 class Authenticator {
 	private constructor(
 		readonly session: CDPSession,
@@ -35,7 +35,7 @@ class Authenticator {
 		return new Authenticator(session, authenticatorId);
 	}
 
-	/** shareWith copies the passkeys to another device, as a password manager does. */
+	/** Copies the passkeys to another device, as a password manager does. */
 	async shareWith(other: Authenticator): Promise<void> {
 		const { credentials } = await this.session.send("WebAuthn.getCredentials", {
 			authenticatorId: this.authenticatorId,
@@ -94,7 +94,7 @@ test("a game begun on a desk goes on on a phone, with the personal link; a devic
 	await phone.page.goto(link);
 	await phone.page.getByRole("heading", { name: text("account.come.title", { name: "Mara" }) }).waitFor();
 	await expect(phone.page).toHaveTitle(part("account.come.title", { name: "Mara" }));
-	expect(await inspect(phone.page)).toEqual([]);
+	expect(await inspect(phone.page, "main")).toEqual([]);
 	expect(phone.page.url()).not.toContain("dbl_");
 	await phone.press(phone.button("account.come.yes"));
 	await phone.says("account.welcome", { name: "Mara" }).first().waitFor();
@@ -107,9 +107,7 @@ test("a game begun on a desk goes on on a phone, with the personal link; a devic
 	await desk.page.getByRole("button", { name: part("account.devices.out-of", { device: "" }) }).click();
 	await desk.says("account.devices.done").first().waitFor();
 	await phone.says("app.signed-out").first().waitFor();
-	await expect(desk.page.getByRole("list", { name: text("account.devices.title") }).getByRole("listitem")).toHaveCount(
-		1,
-	);
+	await expect(desk.page.getByRole("list", { name: text("account.devices.title") }).getByRole("listitem")).toHaveCount(1);
 
 	// Once a link has been renewed, the old one lets nobody in.
 	await desk.button("account.link.renew").click();
@@ -122,9 +120,7 @@ test("a game begun on a desk goes on on a phone, with the personal link; a devic
 	await phone.page.getByRole("heading", { name: text("account.come.wrong") }).waitFor();
 });
 
-test("everything is on the account screen, for keys and screen readers too, and comes along as a file", async ({
-	player,
-}) => {
+test("everything is on the account screen, for keys and screen readers too, and comes along as a file", async ({ player }) => {
 	const [mara, ben] = [await player("Mara"), await player("Ben")];
 	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
 	await ben.join(mara.id, 1);
@@ -138,7 +134,7 @@ test("everything is on the account screen, for keys and screen readers too, and 
 	await mara.button("person.more", { name: "Ben" }).click();
 	await mara.button("person.report").click();
 	await mara.says("account.report.said", { text: "something rude" }).waitFor();
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, "dialog[open]")).toEqual([]);
 	await mara.page
 		.getByRole("dialog")
 		.getByRole("button", { name: text("account.report.send") })
@@ -153,11 +149,8 @@ test("everything is on the account screen, for keys and screen readers too, and 
 	await mara.button("account.tokens.make").click();
 	await expect(mara.page.getByLabel(text("account.tokens.shown", { name: "my bot" }))).toHaveValue(/^dbt_/);
 	await mara.page.getByRole("button", { name: part("table.colour.violet") }).click();
-	await expect(mara.page.getByRole("button", { name: part("table.colour.violet") })).toHaveAttribute(
-		"aria-pressed",
-		"true",
-	);
-	expect(await inspect(mara.page)).toEqual([]);
+	await expect(mara.page.getByRole("button", { name: part("table.colour.violet") })).toHaveAttribute("aria-pressed", "true");
+	expect(await inspect(mara.page, "main")).toEqual([]);
 	const coming = mara.page.waitForEvent("download");
 	await mara.page.getByRole("link", { name: text("account.export.button") }).click();
 	const file = JSON.parse(readFileSync(await (await coming).path(), "utf8"));
@@ -172,7 +165,7 @@ test("everything is on the account screen, for keys and screen readers too, and 
 	await mara.says("account.passkeys.no-name", { host: new URL(mara.server.url).host }).waitFor();
 	await mara.button("account.out").click();
 	await mara.says("account.out.last").waitFor();
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, "dialog[open]")).toEqual([]);
 	await mara.page
 		.getByRole("dialog")
 		.getByRole("button", { name: text("account.out") })
@@ -180,9 +173,7 @@ test("everything is on the account screen, for keys and screen readers too, and 
 	await mara.button("app.settings.title").waitFor();
 });
 
-test("strangers no longer invite whoever turns that off, and a blocked person's invitation disappears", async ({
-	player,
-}) => {
+test("strangers no longer invite whoever turns that off, and a blocked person's invitation disappears", async ({ player }) => {
 	const [mara, ben] = [await player("Mara"), await player("Ben")];
 	const { person } = await mara.call<{ person: { id: string } }>("GET", "/api/session");
 	const other = await ben.call<{ person: { id: string } }>("GET", "/api/session");
@@ -200,12 +191,10 @@ test("strangers no longer invite whoever turns that off, and a blocked person's 
 	await mara.page.keyboard.press("Space");
 	await expect(strangers).not.toBeChecked();
 	await expect(strangers).toBeFocused();
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, "main")).toEqual([]);
 	await mara.page.reload();
 	await expect(strangers).not.toBeChecked();
-	await expect(ben.open("sunken", [{ for: "open" }, { for: "invited", whom: person.id }])).rejects.toThrow(
-		"invite-stranger",
-	);
+	await expect(ben.open("sunken", [{ for: "open" }, { for: "invited", whom: person.id }])).rejects.toThrow("invite-stranger");
 
 	await mara.call("PUT", `/api/blocked/${other.person.id}`);
 	await mara.page.goto(mara.server.url);
@@ -247,7 +236,7 @@ test("whoever is deleted in the middle of a game is gone, and the others play on
 		if (again) await ben.page.reload();
 		await ben.onBoard();
 		await ben.page.keyboard.press("c");
-		const room = ben.page.locator("#room");
+		const room = ben.page.locator("#tabpanel");
 		await expect(room).toContainText(plain("table.former"));
 		await expect(room).toContainText(plain("table.removed"));
 		await expect(room).not.toContainText("Ahoy from Mara!");

@@ -4,7 +4,7 @@ import { box } from "./measure.ts";
 import type { Player } from "./player.ts";
 import { Server } from "./server.ts";
 
-// Moderation by the host: on a server of its own, since announcements and bans affect everyone.
+// Moderation by the operator: on a server of its own, since announcements and bans affect everyone.
 
 const server = new Server();
 let key = "";
@@ -17,10 +17,10 @@ test.afterAll(() => server.close());
 
 async function signIn({ page }: Player): Promise<void> {
 	await page.goto(`${server.url}/admin`);
-	await page.getByLabel("The host’s key").fill("dba_WRONG");
+	await page.getByLabel("The operator’s key").fill("dba_WRONG");
 	await page.getByRole("button", { name: "Sign in" }).click();
-	await expect(page.getByText("That is not the host’s key.")).toBeVisible();
-	await page.getByLabel("The host’s key").fill(key);
+	await expect(page.getByText("That is not the operator’s key.")).toBeVisible();
+	await page.getByLabel("The operator’s key").fill(key);
 	await page.getByLabel("Your name in the log (optional)").fill("Desk");
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await expect(page.getByText("All is well")).toBeVisible();
@@ -29,7 +29,7 @@ async function signIn({ page }: Player): Promise<void> {
 const part = ({ page }: Player, name: string) =>
 	page.getByRole("navigation", { name: "Parts of this screen" }).getByRole("link", { name }).click();
 
-/** table opens a table where Ann is the host, and Ann and Bob chat. */
+/** Opens a table where Ann is the host, and Ann and Bob chat. */
 async function table(ann: Player, bob: Player): Promise<string> {
 	const seats = [{ for: "open" }, { for: "open" }];
 	const opened = { id: "t", game: "sunken", name: "Friday", public: true, spectators: true, seats };
@@ -43,8 +43,8 @@ async function table(ann: Player, bob: Player): Promise<string> {
 	return table;
 }
 
-test("the host removes a line of talk and bans a person, who is out everywhere at once", async ({ browser }) => {
-	const [host, ann, bob] = await Promise.all([
+test("the operator removes a line of talk and bans a person, who is out everywhere at once", async ({ browser }) => {
+	const [operator, ann, bob] = await Promise.all([
 		arrive(browser, server),
 		arrive(browser, server, "Ann"),
 		arrive(browser, server, "Bob"),
@@ -55,33 +55,33 @@ test("the host removes a line of talk and bans a person, who is out everywhere a
 	await second.goto(`${server.url}/`);
 	await ann.page.getByRole("main").first().waitFor();
 	await ann.page.keyboard.press("c");
-	await expect(ann.page.locator("#room")).toContainText("Something vile");
+	await expect(ann.page.locator("#tabpanel")).toContainText("Something vile");
 
-	await signIn(host);
-	await part(host, "Tables");
-	await host.page.getByRole("button", { name: "Friday" }).click();
-	const dialog = host.page.getByRole("dialog", { name: "Friday" });
+	await signIn(operator);
+	await part(operator, "Tables");
+	await operator.page.getByRole("button", { name: "Friday" }).click();
+	const dialog = operator.page.getByRole("dialog", { name: "Friday" });
 	await expect(dialog.getByText("Something vile")).toBeVisible();
 	await dialog.getByRole("button", { name: "Remove what Bob said" }).click();
-	await host.page.getByRole("dialog", { name: "Remove" }).getByRole("button", { name: "Remove" }).click();
+	await operator.page.getByRole("dialog", { name: "Remove" }).getByRole("button", { name: "Remove" }).click();
 	await expect(dialog.getByText("removed")).toBeVisible();
-	await expect(ann.page.locator("#room")).not.toContainText("Something vile");
-	await expect(ann.page.locator("#room")).toContainText("(removed)");
+	await expect(ann.page.locator("#tabpanel")).not.toContainText("Something vile");
+	await expect(ann.page.locator("#tabpanel")).toContainText("(removed)");
 	await ann.page.reload();
 	await ann.page.getByRole("main").first().waitFor();
 	await ann.page.keyboard.press("c");
-	await expect(ann.page.locator("#room")).toContainText("(removed)");
-	await expect(ann.page.locator("#room")).not.toContainText("Something vile");
+	await expect(ann.page.locator("#tabpanel")).toContainText("(removed)");
+	await expect(ann.page.locator("#tabpanel")).not.toContainText("Something vile");
 
 	await dialog.getByRole("button", { name: "Bob" }).first().click();
-	const person = host.page.getByRole("dialog", { name: "Bob" });
+	const person = operator.page.getByRole("dialog", { name: "Bob" });
 	await person.getByRole("button", { name: "Ban" }).click();
-	const sure = host.page.getByRole("dialog", { name: "Ban" });
+	const sure = operator.page.getByRole("dialog", { name: "Ban" });
 	await sure.getByLabel("Why?").fill("Too loud");
 	await sure.getByRole("button", { name: "Ban" }).click();
 	await expect(person.getByText("banned until")).toBeVisible();
 	for (const page of [bob.page, second]) {
-		await expect(page.getByRole("heading", { name: "The host has banned you" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "The operator has banned you" })).toBeVisible();
 		await expect(page.getByText("Too loud")).toBeVisible();
 	}
 	await bob.page.goto(`${server.url}/t/${id}`);
@@ -99,19 +99,19 @@ test("the host removes a line of talk and bans a person, who is out everywhere a
 	await expect(bob.page.getByRole("heading", { name: "Friday" }).first()).toBeVisible();
 
 	for (const open of [person, dialog]) {
-		await host.page.keyboard.press("Escape");
+		await operator.page.keyboard.press("Escape");
 		await expect(open).toHaveCount(0);
 	}
-	await part(host, "Log");
+	await part(operator, "Log");
 	for (const act of ["Desk: signed in", "Desk: removed line 2 of", "Desk: banned", "in again"]) {
-		await expect(host.page.getByText(act).first()).toBeVisible();
+		await expect(operator.page.getByText(act).first()).toBeVisible();
 	}
-	for (const { context } of [host, ann, bob]) await context.close();
-	expect([host, ann].flatMap(({ faults }) => faults)).toEqual([]);
+	for (const { context } of [operator, ann, bob]) await context.close();
+	expect([operator, ann].flatMap(({ faults }) => faults)).toEqual([]);
 });
 
 test("an announcement reaches those at a table, in their language, until they put it away", async ({ browser }) => {
-	const [host, ann, bob] = await Promise.all([
+	const [operator, ann, bob] = await Promise.all([
 		arrive(browser, server),
 		arrive(browser, server, "Ann", { locale: "de-DE" }),
 		arrive(browser, server, "Bob"),
@@ -120,13 +120,13 @@ test("an announcement reaches those at a table, in their language, until they pu
 	await ann.page.clock.install();
 	await ann.page.goto(`${server.url}/t/${id}`);
 	await ann.page.getByRole("main").first().waitFor();
-	await signIn(host);
-	await part(host, "Announcements");
-	await host.page.getByLabel("What do you want to say?").fill("We rest at noon");
-	await host.page.getByText("In other languages").click();
-	await host.page.getByLabel("Deutsch").fill("Mittags ist Pause");
-	await host.page.getByRole("button", { name: "Announce" }).click();
-	await expect(host.page.getByRole("status").getByText("We rest at noon")).toBeVisible();
+	await signIn(operator);
+	await part(operator, "Announcements");
+	await operator.page.getByLabel("What do you want to say?").fill("We rest at noon");
+	await operator.page.getByText("In other languages").click();
+	await operator.page.getByLabel("Deutsch").fill("Mittags ist Pause");
+	await operator.page.getByRole("button", { name: "Announce" }).click();
+	await expect(operator.page.getByRole("status").getByText("We rest at noon")).toBeVisible();
 	await ann.page.clock.fastForward(60_000);
 	await expect(ann.page.getByText("Mittags ist Pause")).toBeVisible();
 	await ann.page.getByRole("button", { name: "Schließen" }).last().click();
@@ -141,7 +141,7 @@ test("an announcement reaches those at a table, in their language, until they pu
 	const [title, said] = [bob.page.getByRole("heading", { level: 1 }), bob.page.getByText("We rest at noon")];
 	expect((await box(title)).y).toBeLessThan((await box(said)).y);
 	expect(await inspect(bob.page)).toEqual([]);
-	await host.page.getByRole("button", { name: "Withdraw" }).click();
-	await expect(host.page.getByText("We rest at noon")).toHaveCount(0);
-	for (const { context } of [host, ann, bob]) await context.close();
+	await operator.page.getByRole("button", { name: "Withdraw" }).click();
+	await expect(operator.page.getByText("We rest at noon")).toHaveCount(0);
+	for (const { context } of [operator, ann, bob]) await context.close();
 });

@@ -7,7 +7,7 @@ import type { Player } from "./player.ts";
 import { sunken } from "./positions.ts";
 import { part, text } from "./text.ts";
 
-/** show hides the window of a player, or shows it again. */
+/** Hides the window of a player, or shows it again. */
 async function show(who: Player, shown: boolean): Promise<void> {
 	await who.page.evaluate((hidden) => {
 		Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -15,7 +15,7 @@ async function show(who: Player, shown: boolean): Promise<void> {
 	}, !shown);
 }
 
-/** backdate makes everyone appear to have been away so many minutes longer on a player's page. */
+/** Makes everyone appear to have been away so many minutes longer on a player's page. */
 async function backdate({ page }: Player, minutes: number): Promise<void> {
 	await page.routeWebSocket(/api\/socket/, (socket) => {
 		const server = socket.connectToServer();
@@ -25,7 +25,7 @@ async function backdate({ page }: Player, minutes: number): Promise<void> {
 	});
 }
 
-/** mayNudge waits until the server allows nudging the player of a seat. */
+/** Waits until the server allows nudging the player of a seat. */
 async function mayNudge(who: Player, seat: number): Promise<void> {
 	await expect
 		.poll(async () => {
@@ -40,11 +40,7 @@ test("a friend who hides the window is marked as away, nudged, replaced by a bot
 }) => {
 	const [mara, falk, dora] = [await player("Mara"), await player("Falk"), await player("Dora")];
 	const bot = { for: "bot", level: "mate" } as const;
-	await mara.open(
-		"deepblue",
-		[{ for: "open" }, { for: "open" }, bot],
-		arranged({ turn: "orange", "tokens orange": "2" }),
-	);
+	await mara.open("deepblue", [{ for: "open" }, { for: "open" }, bot], arranged({ turn: "orange", "tokens orange": "2" }));
 	await falk.join(mara.id, 1);
 	await mara.command({ do: "start" });
 	await backdate(mara, 4);
@@ -60,7 +56,7 @@ test("a friend who hides the window is marked as away, nudged, replaced by a bot
 	await expect(seat).toContainText("away for 4 minutes, knows it is their turn");
 	// The duration is not read out every minute.
 	await expect(mara.page.locator(".bar [role=status] [aria-live=off]")).toContainText("away for 4 minutes");
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, ".bar, [data-thing='seat:1']")).toEqual([]);
 	await mara.page.setViewportSize({ width: 360, height: 740 });
 	const fits = () =>
 		seat.locator(".away svg").evaluate((sign) => {

@@ -8,7 +8,7 @@ declare global {
 	var divingbell: typeof client;
 }
 
-/** bundled is the client as one script, which defines the global divingbell. */
+/** The client as one script, which defines the global divingbell. */
 async function bundled(): Promise<string> {
 	const [made] = (await build({
 		configFile: false,
@@ -34,10 +34,7 @@ test("the client in TypeScript plays in a browser, by the session and by a token
 			const table = await who.open("sunken", ["open", "deckhand"], { pace: "instant" });
 			await who.do(table, "sit", { seat: 0 });
 			await who.do(table, "start");
-			const result = await who.play(
-				table,
-				({ you: { moves = [] } }) => moves[Math.floor(Math.random() * moves.length)],
-			);
+			const result = await who.play(table, ({ you: { moves = [] } }) => moves[Math.floor(Math.random() * moves.length)]);
 			ranks.push(result.seats.map((seat) => seat.rank));
 		}
 		return { ranks, session: inPerson.session };

@@ -17,7 +17,7 @@ test("a hint names moves with their chances, shows them on the board, and can be
 	await expect(hints).toHaveCount(3);
 	await expect(hints.first()).toContainText("%");
 	await expect(mara.page.locator(".spotlight .ring").first()).toBeVisible();
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, "[aria-labelledby=hint-title]")).toEqual([]);
 	await hints.nth(1).getByRole("button").first().focus();
 	await hints
 		.nth(1)
@@ -60,7 +60,7 @@ test("the guide speaks once of what is new, leads to the rule, and is off with o
 	const note = mara.page.locator("[data-note]");
 	await expect(note).toHaveAttribute("data-note", "hazard");
 	await expect(note).toContainText(part("deepblue.guide.hazard"));
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, "[data-note]")).toEqual([]);
 	await note.getByRole("button", { name: text("learn.guide.rule") }).click();
 	await expect(mara.page.locator("[data-anchor~=DB-DIVE-7]")).toBeVisible();
 	await mara.page.keyboard.press("Escape");
@@ -99,7 +99,7 @@ test("whoever comes back is told what happened, and can look at it again", async
 	const missed = mara.page.locator(".missed");
 	await expect(missed.locator("li").first()).toContainText("Falk");
 	expect(await missed.locator("li").count()).toBeLessThanOrEqual(4);
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, ".missed")).toEqual([]);
 	await missed.getByRole("button", { name: text("learn.missed.show") }).click();
 	const past = mara.page.locator(".past");
 	await expect(past).toContainText("Falk");
@@ -185,12 +185,12 @@ test("reactions in a dive are read in each one's language, lead to the talk, and
 	await mara.button("table.reaction.wow").click();
 	const heard = falk.page.locator(".heard button");
 	await expect(heard).toContainText(part("table.reaction.wow", {}, "de"));
-	expect(await inspect(falk.page)).toEqual([]);
+	expect(await inspect(falk.page, ".heard")).toEqual([]);
 
 	// A message is shown while the chat is closed, and a press opens the chat.
 	await mara.command({ do: "say", text: "Mind the shark!" });
 	await heard.filter({ hasText: "Mind the shark!" }).tap();
-	const talk = falk.page.locator("#room li");
+	const talk = falk.page.locator("#tabpanel li");
 	await expect(talk.last()).toContainText("Mind the shark!");
 	await expect(talk.first()).toContainText(part("table.reaction.wow", {}, "de"));
 	await falk.page.keyboard.press("Escape");
@@ -217,14 +217,13 @@ test("whoever wins is celebrated, and all can say something to the end", async (
 	await expect(mara.page.locator("dialog .celebration .wreath")).toBeVisible();
 	await expect(falk.page.locator("dialog table")).toBeVisible();
 	await expect(falk.page.locator(".celebration")).toHaveCount(0);
-	for (const { page } of [mara, falk])
-		await expect(page.locator(".crew").getByText(text("ui.sunken.turn"))).toHaveCount(0);
+	for (const { page } of [mara, falk]) await expect(page.locator(".crew").getByText(text("ui.sunken.turn"))).toHaveCount(0);
 	await falk.page
 		.locator("dialog footer")
 		.getByRole("button", { name: text("table.reaction.thanks") })
 		.click();
 	await expect(mara.page.locator("dialog tbody")).toContainText(part("table.reaction.thanks"));
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, "dialog[open]")).toEqual([]);
 });
 
 test("the list of tables tells how much was said since one last looked, until one looks again", async ({ player }) => {
@@ -239,8 +238,7 @@ test("the list of tables tells how much was said since one last looked, until on
 	const card = mara.page.locator(".mine li");
 	await expect(card).toContainText(part("app.face.yours"));
 	await expect(card.locator(".talk")).toHaveCount(0);
-	for (const words of ["Are you there?", "I have to go."])
-		await falk.command({ do: "say", text: words, room: "players" });
+	for (const words of ["Are you there?", "I have to go."]) await falk.command({ do: "say", text: words, room: "players" });
 	await expect(card).toContainText(part("app.face.talk", { count: 2 }));
 	await mara.command({ do: "say", text: "Later, then.", room: "players" });
 	await falk.command({ do: "say", text: "See you!", room: "players" });
@@ -284,7 +282,7 @@ test("over days, the list of tables tells what is left of the clock, and which g
 	await mara.page.getByText(text("app.lists.finished")).click();
 	const played = mara.page.locator("details li");
 	await expect(played).toHaveText([/Long/, /Short/]);
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, "main")).toEqual([]);
 	const removed = mara.page.waitForResponse(/api\/removed/);
 	await mara.button("app.face.remove", { table: "Long" }).press("Enter");
 	await expect(played).toHaveText(/Short/);
@@ -310,7 +308,7 @@ test("colours are chosen while people gather, by keyboard too, and are those of 
 	await colours.and(falk.page.locator(":checked")).focus();
 	await falk.page.keyboard.press("ArrowRight");
 	await expect.poll(async () => (await falk.look()).seats[1]?.colour).toBe("white");
-	expect(await inspect(falk.page)).toEqual([]);
+	expect(await inspect(falk.page, "main")).toEqual([]);
 	await mara.command({ do: "start" });
 	await mara.onBoard();
 	await expect(mara.page.locator('[data-thing~="seat:1"] svg [style*="var(--white)"]').first()).toBeVisible();
@@ -331,7 +329,7 @@ test("people who share a device begin from the home page, and are told how long 
 	await dialog.getByLabel(text("app.pass.name", { number: 2 })).fill("Ben");
 	await mara.press(dialog.getByRole("button", { name: text("app.pass.add") }));
 	await dialog.getByLabel(text("app.pass.name", { number: 3 })).fill("Cleo");
-	expect(await inspect(page)).toEqual([]);
+	expect(await inspect(page, "dialog[open]")).toEqual([]);
 	await mara.press(go);
 	await page
 		.getByRole("dialog", { name: text("app.hand.pass") })
@@ -372,7 +370,7 @@ test("c puts the cursor into the talk, and nothing typed for it plays", async ({
 	await expect(field).toHaveValue("m1 u2");
 	await page.keyboard.type("h9");
 	await page.getByRole("button", { name: text("app.chat.send") }).click();
-	await expect(page.locator("#room li").last()).toContainText("m1 u2h9");
+	await expect(page.locator("#tabpanel li").last()).toContainText("m1 u2h9");
 	await page.keyboard.type("123"); // after sending with the mouse, the field keeps the focus
 	await expect(field).toHaveValue("123");
 	const { you } = await mara.look();
@@ -409,7 +407,7 @@ test("a shortcut pressed while a table is still loading is not lost, unless some
 		await table.held;
 		socket.connectToServer();
 	});
-	/** load opens the page of the table, of which nothing is there yet. */
+	/** Opens the page of the table, of which nothing is there yet. */
 	const load = async () => {
 		[words, table] = [hold(), hold()];
 		await page.goto(`${mara.server.url}/t/${mara.id}`, { waitUntil: "commit" });

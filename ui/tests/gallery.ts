@@ -64,8 +64,7 @@ for (const { game, lessons, examples } of courses)
 						return shootThemes(learner.player.page, join(folder, `${name}.${size}-${language}`));
 					};
 					await learner.begin(lesson);
-					if (!(await learner.player.look()).lesson?.free)
-						await learner.play(lesson, { act: learner.order, at: shoot });
+					if (!(await learner.player.look()).lesson?.free) await learner.play(lesson, { act: learner.order, at: shoot });
 					await shoot();
 					await learner.player.context.close();
 				}

@@ -3,11 +3,11 @@
 import { expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 
-/** moving counts the running animations. */
+/** Counts the running animations. */
 const moving = ({ page }: Player) =>
 	page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
 
-/** frames counts the frames that the page itself requests within a second. */
+/** Counts the frames that the page itself requests within a second. */
 const frames = ({ page }: Player) =>
 	page.evaluate(async () => {
 		let asked = 0;

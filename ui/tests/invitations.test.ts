@@ -20,8 +20,8 @@ test("a companion is invited, declines, is invited again and takes the seat", as
 	await whom.selectOption("Invite Falk");
 	await mara.says("app.seat.kept-for", { name: "Falk" }).waitFor();
 	await expect(card).toContainText("Mara invites you");
-	expect(await inspect(falk.page)).toEqual([]);
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(falk.page, "main")).toEqual([]);
+	expect(await inspect(mara.page, "main")).toEqual([]);
 	await card.getByRole("button", { name: text("app.invite.decline") }).click();
 	await expect(card).toHaveCount(0);
 	await expect(whom).toHaveValue("invited");

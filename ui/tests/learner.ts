@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import type { LessonPage, Look } from "../src/protocol.ts";
+import type { LessonPage, Look } from "../src/net/protocol.ts";
 import { goesOn, type Lesson, type Step, strays } from "./lessons.ts";
 import type { Player } from "./player.ts";
 import { plain } from "./text.ts";
@@ -8,23 +8,23 @@ import { drawn, until } from "./wait.ts";
 /** What can be pressed: a thing itself, or something in it. */
 const stop = ":is(button:enabled, [tabindex], [role=button])";
 
-/** also is a minor move that a step allows on the way. */
+/** A minor move that a step allows on the way. */
 const also = (step: Step, legal: string[]): string => legal.find((move) => step.also?.includes(move)) ?? "";
 
-/** Moment is a page of a lesson being read, with the table as it is then. */
+/** A page of a lesson being read, with the table as it is then. */
 interface Moment {
 	look: Look;
 	page: LessonPage;
 	step: Step;
 }
 
-/** Ways are how each move of a lesson is made, and how each page is checked. */
+/** How each move of a lesson is made, and how each page is checked. */
 interface Ways {
 	act?: (now: Moment) => Promise<void>;
 	at?: (now: Moment) => Promise<void>;
 }
 
-/** Learner is a player who takes lessons in a language. */
+/** A player who takes lessons in a language. */
 export class Learner {
 	readonly card: Locator;
 
@@ -35,13 +35,13 @@ export class Learner {
 		this.card = player.page.locator(".teacher");
 	}
 
-	/** begin opens a lesson, and finds its table. */
+	/** Opens a lesson, and finds its table. */
 	async begin({ game, id }: Lesson): Promise<void> {
 		await this.player.page.goto(`${this.player.server.url}/learn/${game}/${id}`);
 		await this.sit(game, id);
 	}
 
-	/** openNext opens the next lesson at the end of one, even if a dialog is open. */
+	/** Opens the next lesson at the end of one, even if a dialog is open. */
 	async openNext({ game, id }: Lesson): Promise<void> {
 		const next = this.card.locator(`.end .primary[href$="/learn/${game}/${id}"]`);
 		await next.evaluate((link: HTMLElement) => link.click());
@@ -49,28 +49,27 @@ export class Learner {
 		await this.sit(game, id);
 	}
 
-	/** sit finds the table of the lesson that is shown. */
+	/** Finds the table of the lesson that is shown. */
 	async sit(game: string, id: string): Promise<void> {
 		await this.card.waitFor();
-		const table = (key: string) =>
-			JSON.parse(localStorage.getItem("divingbell.lessons") ?? "{}").under?.[key]?.table ?? "";
+		const table = (key: string) => JSON.parse(localStorage.getItem("divingbell.lessons") ?? "{}").under?.[key]?.table ?? "";
 		await until(`${id} has a table`, async () => {
 			this.player.id = await this.player.page.evaluate(table, `${game}/${id}`);
 			return this.player.id;
 		});
 	}
 
-	/** said is a message in the learner's language. */
+	/** A message in the learner's language. */
 	said(key: string): string {
 		return plain(key, this.language);
 	}
 
-	/** reads waits until the card shows a message. */
+	/** Waits until the card shows a message. */
 	async reads(key: string): Promise<void> {
 		await expect(this.card.locator(".sentence")).toContainText(this.said(key));
 	}
 
-	/** next waits until there is something to read or to do, and returns it; undefined at the end. */
+	/** Waits until there is something to read or to do, and returns it; undefined at the end. */
 	async next(lesson: Lesson): Promise<Moment | undefined> {
 		const { page } = this.player;
 		let found: Moment | undefined;
@@ -89,7 +88,7 @@ export class Learner {
 		return found;
 	}
 
-	/** isSound checks a page of a lesson: what is lit is in view and not covered by the card, and nothing overflows. */
+	/** Checks a page of a lesson: what is lit is in view and not covered by the card, and nothing overflows. */
 	async isSound({ look, page: { awaits, light, say }, step }: Moment): Promise<void> {
 		const { page } = this.player;
 		// If a minor move comes first, things are lit only after it; and confirm appears only after a choice.
@@ -110,35 +109,32 @@ export class Learner {
 			});
 	}
 
-	/** continue turns a page that awaits no move. */
+	/** Turns a page that awaits no move. */
 	async continue(): Promise<void> {
 		await this.#press(this.card.locator(".said .primary"));
 	}
 
-	/** act does what a step asks for: it presses what is lit or, if nothing is, takes the move from the list. */
+	/** Does what a step asks for: it presses what is lit or, if nothing is, takes the move from the list. */
 	async act({ look, page: read, step }: Moment): Promise<void> {
 		const move = goesOn(step, look.you.moves ?? []);
 		if (read.light.length === 0 || !move) return this.choose(move ?? also(step, look.you.moves ?? []));
 		for (const thing of read.light) {
-			const control = this.player.page
-				.locator(`[data-thing~="${thing}"]${stop}, [data-thing~="${thing}"] ${stop}`)
-				.first();
+			const control = this.player.page.locator(`[data-thing~="${thing}"]${stop}, [data-thing~="${thing}"] ${stop}`).first();
 			// The confirm button appears after a choice, unless the choice was enough; everything else is lit already.
-			if (thing === "confirm")
-				await until("it can be confirmed", async () => (await control.count()) || this.#moved(look));
+			if (thing === "confirm") await until("it can be confirmed", async () => (await control.count()) || this.#moved(look));
 			if ((await control.count()) && !(await this.#moved(look))) await this.#touch(control);
 		}
 		await until(`${read.say} is done by touching ${read.light}`, () => this.#moved(look));
 	}
 
-	/** stray plays a wrong move, if there is one, and tells whether it did. */
+	/** Plays a wrong move, if there is one, and tells whether it did. */
 	async stray({ look, step }: { look: Look; step: Step }): Promise<boolean> {
 		const wrong = strays(step, look.you.moves ?? []);
 		if (wrong) await this.choose(wrong);
 		return wrong !== undefined;
 	}
 
-	/** choose plays a move from the list of all moves, unless it was made meanwhile, and closes the list again. */
+	/** Plays a move from the list of all moves, unless it was made meanwhile, and closes the list again. */
 	async choose(move: string): Promise<void> {
 		const { page } = this.player;
 		const opener = page.locator("[aria-controls=moves]");
@@ -165,13 +161,13 @@ export class Learner {
 		await until("the list is shut", () => page.evaluate(shutMoves));
 	}
 
-	/** moved tells whether the table has a new question by now. */
+	/** Whether the table has a new question by now. */
 	async #moved(before: Look): Promise<boolean> {
 		const { you, lesson } = await this.player.look();
 		return you.step !== before.you.step || lesson?.step !== before.lesson?.step;
 	}
 
-	/** touch presses what is lit; with a keyboard, the key f leads there. */
+	/** Presses what is lit; with a keyboard, the key f leads there. */
 	async #touch(control: Locator): Promise<void> {
 		if (this.player.way !== "keys") return this.player.press(control);
 		await this.player.page.keyboard.press("f");
@@ -179,7 +175,7 @@ export class Learner {
 		await this.player.page.keyboard.press("Enter");
 	}
 
-	/** press presses a control of the card; with a keyboard, directly if it has the focus. */
+	/** Presses a control of the card; with a keyboard, directly if it has the focus. */
 	async #press(control: Locator): Promise<void> {
 		await control.waitFor();
 		const focused = this.player.way === "keys" && (await control.evaluate((e) => e === document.activeElement));
@@ -187,13 +183,13 @@ export class Learner {
 		else await this.player.press(control);
 	}
 
-	/** order makes the move that a step asks for through the API. */
+	/** Makes the move that a step asks for through the API. */
 	async order({ look, step }: Moment): Promise<void> {
 		const legal = look.you.moves ?? [];
 		await this.player.move(look, goesOn(step, legal) ?? also(step, legal));
 	}
 
-	/** play takes a lesson to its end, and checks each page. */
+	/** Takes a lesson to its end, and checks each page. */
 	async play(lesson: Lesson, { act = this.act, at = this.isSound }: Ways = {}): Promise<void> {
 		for (let guard = 0; guard < 60; guard++) {
 			const now = await this.next(lesson);
@@ -207,7 +203,7 @@ export class Learner {
 }
 
 /**
- * closeAndRead runs in the page: it dismisses what the board shows to be read (the outcome of a dive, the winner), and reads the
+ * Runs in the page: it dismisses what the board shows to be read (the outcome of a dive, the winner), and reads the
  * card and the number of the question.
  */
 function closeAndRead(): { ended: boolean; sentence: string; asks?: string } {
@@ -220,13 +216,13 @@ function closeAndRead(): { ended: boolean; sentence: string; asks?: string } {
 	};
 }
 
-/** shutMoves runs in the page: it closes the list of moves, and tells whether it is closed. */
+/** Runs in the page: it closes the list of moves, and tells whether it is closed. */
 function shutMoves(): boolean {
 	document.querySelector<HTMLElement>("[aria-controls=moves][aria-expanded=true]")?.click();
 	return document.querySelector("#moves") === null;
 }
 
-/** inspectCard runs in the page: it lists what is wrong with the card and with what is lit. */
+/** Runs in the page: it lists what is wrong with the card and with what is lit. */
 function inspectCard({ light, wanted }: { light: string[]; wanted: number }): string[] {
 	const faults: string[] = [];
 	const card = document.querySelector(".teacher");
@@ -241,7 +237,6 @@ function inspectCard({ light, wanted }: { light: string[]; wanted: number }): st
 	const rings = [...document.querySelectorAll(".spotlight .ring")].map((e) => e.getBoundingClientRect());
 	if (rings.length < wanted) faults.push(`none of ${light} is lit`);
 	for (const ring of rings)
-		if (ring.left < 0 || ring.top < 0 || ring.right > innerWidth || covered(ring))
-			faults.push("what is lit is out of sight");
+		if (ring.left < 0 || ring.top < 0 || ring.right > innerWidth || covered(ring)) faults.push("what is lit is out of sight");
 	return faults;
 }

@@ -40,10 +40,10 @@ export const courses: Course[] = ["deepblue", "sunken"].map((game) => {
 const fits = (pattern: string, move: string): boolean =>
 	pattern.endsWith("*") ? move.startsWith(pattern.slice(0, -1)) : move === pattern;
 
-/** goesOn is the first of some moves that continues a step. */
+/** The first of some moves that continues a step. */
 export const goesOn = ({ moves = [] }: Step, legal: string[]): string | undefined =>
 	legal.find((move) => moves.some((pattern) => fits(pattern, move)));
 
-/** strays is the first of some moves that is a wrong try. */
+/** The first of some moves that is a wrong try. */
 export const strays = ({ moves = [], also = [] }: Step, legal: string[]): string | undefined =>
 	legal.find((move) => ![...moves, ...also].some((pattern) => fits(pattern, move)));

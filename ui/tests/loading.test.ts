@@ -7,7 +7,7 @@ import { plain, text } from "./text.ts";
 import { until } from "./wait.ts";
 
 test("the first visit is at most 250 kB, fonts and first table included", async ({ player }) => {
-	const mara = await player("Mara");
+	const mara = await player("Mara", { fresh: true });
 	const wire = await mara.context.newCDPSession(mara.page);
 	const begun = new Map<string, number>();
 	const loaded: { at: number; bytes: number }[] = [];
@@ -54,14 +54,14 @@ test("without a server the app still opens and says so", async ({ player, server
 });
 
 test("where WebSockets are blocked that is said, instead of a connection that was lost", async ({ player }) => {
-	const mara = await player("Mara");
+	const mara = await player("Mara", { fresh: true });
 	await mara.page.routeWebSocket(/api\/socket/, (socket) => socket.close());
 	await mara.goHome();
-	await mara.says("app.barred").waitFor();
+	await mara.says("app.sockets-blocked").waitFor();
 });
 
 test("an app that cannot be loaded says so", async ({ player }) => {
-	const mara = await player();
+	const mara = await player(undefined, { fresh: true });
 	await mara.page.route("**/shell.js", (route) => route.abort());
 	await mara.goHome();
 	// The message cannot be loaded either, so it is part of the page.
@@ -74,10 +74,9 @@ test("an app that cannot be loaded says so", async ({ player }) => {
 	expect(mara.faults.splice(0)).toHaveLength(1);
 });
 
-const edition = (page: Page) =>
-	page.evaluate(() => document.querySelector("script")?.src.split("/").at(-2) ?? "no script");
+const edition = (page: Page) => page.evaluate(() => document.querySelector("script")?.src.split("/").at(-2) ?? "no script");
 
-/** outdate serves the page once as an older build, of which some parts exist; afterwards the server's own. */
+/** Serves the page once as an older build, of which some parts exist; afterwards the server's own. */
 async function outdate(player: Player, parts: RegExp): Promise<string> {
 	const { page, server } = player;
 	const isOlder = ({ pathname }: URL) => pathname.startsWith("/assets/older/") && parts.test(pathname);
@@ -96,7 +95,7 @@ async function outdate(player: Player, parts: RegExp): Promise<string> {
 }
 
 test("a page of another build than the server's is loaded anew, once", async ({ player }) => {
-	const mara = await player();
+	const mara = await player(undefined, { fresh: true });
 	const now = await outdate(mara, /./);
 	// The faked page must not connect to the real server.
 	await mara.page.routeWebSocket("**/api/socket", (socket) => {
@@ -113,7 +112,7 @@ test("a page of another build than the server's is loaded anew, once", async ({ 
 });
 
 test("a part that the server has no more is loaded with all others anew", async ({ player }) => {
-	const mara = await player();
+	const mara = await player(undefined, { fresh: true });
 	const now = await outdate(mara, /^(?!.*\bde\.js)/);
 	await mara.page.routeWebSocket("**/api/socket", () => {}); // it does not know of the new build yet
 	await mara.goHome();
@@ -125,7 +124,7 @@ test("a part that the server has no more is loaded with all others anew", async 
 });
 
 test("a first visit asks for nothing that it cannot have", async ({ player }) => {
-	const mara = await player();
+	const mara = await player(undefined, { fresh: true });
 	const refused: string[] = [];
 	mara.page.on("response", (reply) => reply.ok() || refused.push(`${reply.status()} ${reply.url()}`));
 	mara.page.on("console", (line) => line.type() === "error" && refused.push(line.text()));
@@ -136,7 +135,7 @@ test("a first visit asks for nothing that it cannot have", async ({ player }) =>
 });
 
 test("nothing moves when letters and pictures come late", async ({ player }) => {
-	const mara = await player(undefined, { viewport: phone, pictured: true });
+	const mara = await player(undefined, { fresh: true, viewport: phone, pictured: true });
 	await mara.page.addInitScript(() => {
 		const seen = { shift: 0 };
 		Object.assign(globalThis, { seen });
@@ -153,7 +152,5 @@ test("nothing moves when letters and pictures come late", async ({ player }) => 
 	await mara.page.locator(".picture svg").nth(1).waitFor();
 	await mara.page.evaluate(() => document.fonts.ready);
 	await mara.page.waitForTimeout(300);
-	expect(
-		await mara.page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift),
-	).toBeLessThan(0.02);
+	expect(await mara.page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift)).toBeLessThan(0.02);
 });

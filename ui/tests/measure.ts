@@ -10,7 +10,7 @@ export interface Box {
 	height: number;
 }
 
-/** box is where an element is in the window, once it is visible and has come to rest. */
+/** Where an element is in the window, once it is visible and has come to rest. */
 export async function box(of: Locator): Promise<Box> {
 	let [now, before]: (Box | null)[] = [null, null];
 	await until(`${of} has come to rest`, async () => {
@@ -22,7 +22,7 @@ export async function box(of: Locator): Promise<Box> {
 	return now as unknown as Box;
 }
 
-/** resize gives a window another size, and waits until the page is laid out in it. */
+/** Gives a window another size, and waits until the page is laid out in it. */
 export async function resize(page: Page, width: number, height: number): Promise<void> {
 	await page.setViewportSize({ width, height });
 	await drawn(page);

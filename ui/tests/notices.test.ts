@@ -2,13 +2,13 @@
 
 import { createECDH, randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Notices } from "../src/protocol.ts";
+import type { Notices } from "../src/net/protocol.ts";
 import { inspect } from "./axe.ts";
 import { expect, type Options, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { part, text } from "./text.ts";
 
-/** subscription is a fake push subscription: tests have no push service. */
+/** A fake push subscription: tests have no push service. */
 function subscription(name: string) {
 	const key = createECDH("prime256v1").generateKeys("base64url");
 	return {
@@ -17,7 +17,7 @@ function subscription(name: string) {
 	};
 }
 
-/** able makes the browser of a page appear able to subscribe. */
+/** Makes the browser of a page appear able to subscribe. */
 async function able(page: Page, permission: NotificationPermission = "granted"): Promise<void> {
 	const given = subscription(`${Math.random()}`);
 	await page.addInitScript(
@@ -35,7 +35,7 @@ async function able(page: Page, permission: NotificationPermission = "granted"):
 	);
 }
 
-/** slowTable lets two people play without a clock; the one to move first is the first returned. */
+/** Lets two people play without a clock; the one to move first is the first returned. */
 async function slowTable(player: (name: string, options?: Options) => Promise<Player>, options: Options = {}) {
 	const [mara, ben] = [await player("Mara", options), await player("Ben", options)];
 	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
@@ -46,10 +46,9 @@ async function slowTable(player: (name: string, options?: Options) => Promise<Pl
 
 const offer = (of: Player) => of.page.getByRole("complementary", { name: text("notices.title") });
 
-/** moves makes moves through the API until it is another player's turn. */
+/** Makes moves through the API until it is another player's turn. */
 async function moves(by: Player): Promise<void> {
-	for (let look = await by.look(); look.you.moves?.length; look = await by.look())
-		await by.move(look, look.you.moves[0] ?? "");
+	for (let look = await by.look(); look.you.moves?.length; look = await by.look()) await by.move(look, look.you.moves[0] ?? "");
 }
 
 test("whoever has moved at a slow table is asked once whether to be told", async ({ player }) => {
@@ -162,14 +161,12 @@ test("links of mails do nothing before a button is pressed", async ({ player }) 
 	const sent: string[] = [];
 	await mara.page.route("**/api/notices/**", (route) => {
 		const request = route.request();
-		sent.push(
-			`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? new URL(request.url()).search}`,
-		);
+		sent.push(`${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? new URL(request.url()).search}`);
 		return sent.length < 3 ? route.fulfill({ status: 204 }) : route.continue();
 	});
 	await mara.page.goto(`${mara.server.url}/notices#confirm=mail.x.y`);
 	await mara.button("notices.page.confirm.yes").waitFor();
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, "main")).toEqual([]);
 	expect(sent).toEqual([]);
 	await mara.button("notices.page.confirm.yes").click();
 	await mara.says("notices.page.confirm.done").waitFor();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page, WebSocketRoute } from "@playwright/test";
-import type { Command, Look, NewTable, OpenedTable, Refusal, SeatWish } from "../src/protocol.ts";
+import type { Command, Look, NewTable, OpenedTable, Refusal, SeatWish } from "../src/net/protocol.ts";
 import type { Server } from "./server.ts";
 import { type Key, part, text, type Values } from "./text.ts";
 import { patience, until } from "./wait.ts";
@@ -11,7 +11,7 @@ export type Way = "mouse" | "touch" | "keys";
 /** A look with the type of the game's view, which only the game's own tests know. */
 export type Seen<View> = Omit<Look, "view"> & { view: View };
 
-/** Player is a person with a browser window. The API is used for the table that was opened or visited last. */
+/** A person with a browser window. The API is used for the table that was opened or visited last. */
 export class Player {
 	/** The errors in the page. */
 	readonly faults: string[] = [];
@@ -30,7 +30,7 @@ export class Player {
 		return this.page.context();
 	}
 
-	/** call makes a request to the API, independently of the page. */
+	/** Makes a request to the API, independently of the page. */
 	async call<Reply = void>(method: string, path: string, data?: unknown): Promise<Reply> {
 		const reply = await this.context.request.fetch(this.server.url + path, {
 			method,
@@ -50,12 +50,12 @@ export class Player {
 		return this.call("GET", `/api/tables/${this.id}`);
 	}
 
-	/** move makes a move through the API, in answer to the question of a look. */
+	/** Makes a move through the API, in answer to the question of a look. */
 	move({ you }: Pick<Look, "you">, move: string): Promise<void> {
 		return this.command({ do: "move", seat: you.as, step: you.step, move });
 	}
 
-	/** open opens a table through the API and sits down at its first seat. */
+	/** Opens a table through the API and sits down at its first seat. */
 	async open(game: string, seats: SeatWish[], more: Partial<NewTable> = {}): Promise<string> {
 		const wish: NewTable = { id: `open-${Math.random()}`, game, seats, odds: true, spectators: true, ...more };
 		this.id = (await this.call<OpenedTable>("POST", "/api/tables", wish)).table;
@@ -63,13 +63,13 @@ export class Player {
 		return this.id;
 	}
 
-	/** join sits down at a seat of a table through the API. */
+	/** Sits down at a seat of a table through the API. */
 	async join(id: string, seat: number): Promise<void> {
 		this.id = id;
 		await this.command({ do: "sit", seat });
 	}
 
-	/** against opens a table with bots of these levels through the API, and starts the game. */
+	/** Opens a table with bots of these levels through the API, and starts the game. */
 	async against(game: string, bots: string[], more: Partial<NewTable> = {}): Promise<string> {
 		await this.open(game, [{ for: "open" }, ...bots.map((level): SeatWish => ({ for: "bot", level }))], more);
 		await this.command({ do: "start" });
@@ -80,19 +80,20 @@ export class Player {
 		await this.page.goto(this.server.url);
 	}
 
-	/** goTo opens the page of a table. */
+	/** Opens the page of a table. */
 	async goTo(id = this.id): Promise<void> {
 		this.id = id;
 		await this.page.goto(`${this.server.url}/t/${id}`);
 	}
 
-	/** onBoard waits until a game is shown. */
+	/** Waits until a game is shown. */
 	async onBoard(): Promise<void> {
 		await this.page.locator("main.board > *").first().waitFor();
 	}
 
-	/** asked waits until the player is to decide and the page accepts an answer, or the game is over; it returns the look. */
+	/** Waits until the player is to decide and the page accepts an answer, or the game is over; it returns the look. */
 	async asked<View = Look["view"]>(): Promise<Seen<View>> {
+		await this.page.locator("main.board > *").first().waitFor({ state: "attached" }); // costs less than asking all the time
 		let look = {} as Seen<View>;
 		await until("the player is asked", async () => {
 			look = await this.look<View>();
@@ -101,22 +102,22 @@ export class Player {
 		return look;
 	}
 
-	/** shows tells whether the page shows the question of a look and accepts an answer. */
+	/** Whether the page shows the question of a look and accepts an answer. */
 	async shows({ you }: Pick<Look, "you">): Promise<boolean> {
 		return (await this.page.locator(`main.board[data-step="${you.step ?? 0}"]`).count()) > 0;
 	}
 
-	/** button is the button named by a message. */
+	/** The button named by a message. */
 	button(key: Key, values?: Values): Locator {
 		return this.page.getByRole("button", { name: text(key, values) });
 	}
 
-	/** says is where the page shows a message. */
+	/** Where the page shows a message. */
 	says(key: Key, values?: Values): Locator {
 		return this.page.getByText(part(key, values));
 	}
 
-	/** press presses a control in the player's way; a pointer may aim at a certain position on it. */
+	/** Presses a control in the player's way; a pointer may aim at a certain position on it. */
 	press(control: Locator, position?: { x: number; y: number }): Promise<void> {
 		if (this.way === "mouse") return control.click({ position });
 		if (this.way === "touch") return this.#tap(control, position);
@@ -125,7 +126,7 @@ export class Player {
 
 	#tapped = { x: 0, y: 0, at: 0 };
 
-	/** tap taps a control. Near the last tap, it waits long enough not to count as the second tap of one gesture. */
+	/** Taps a control. Near the last tap, it waits long enough not to count as the second tap of one gesture. */
 	async #tap(control: Locator, position?: { x: number; y: number }): Promise<void> {
 		await control.scrollIntoViewIfNeeded();
 		const box = await control.boundingBox();
@@ -138,26 +139,26 @@ export class Player {
 		this.#tapped = { ...place, at: Date.now() };
 	}
 
-	/** undo undoes the last move with a key, as soon as that is possible. */
+	/** Undoes the last move with a key, as soon as that is possible. */
 	async undo(): Promise<void> {
 		await this.page.locator("[aria-keyshortcuts=u]:enabled").waitFor();
 		await this.page.keyboard.press("u");
 	}
 
-	/** listMoves opens the list of all moves by keyboard, as soon as the table is there. */
+	/** Opens the list of all moves by keyboard, as soon as the table is there. */
 	async listMoves(): Promise<void> {
 		const button = this.page.locator("[aria-controls=moves]");
 		if ((await button.getAttribute("aria-expanded")) === "false") await this.page.keyboard.press("m");
 		await this.page.locator("#moves").waitFor();
 	}
 
-	/** playMove makes a move from the list of all moves, as soon as there is one. */
+	/** Makes a move from the list of all moves, as soon as there is one. */
 	async playMove(choose: (moves: string[]) => string = first): Promise<void> {
 		await this.listMoves();
 		await until("a move is made", () => this.tryMove(choose));
 	}
 
-	/** tryMove makes one of the listed moves, and tells whether it did: there may be none, or the list may have changed. */
+	/** Makes one of the listed moves, and tells whether it did: there may be none, or the list may have changed. */
 	async tryMove(choose: (moves: string[]) => string = first): Promise<boolean> {
 		const buttons = this.page.locator("#moves ol button:enabled");
 		const moves = await buttons.evaluateAll((all) => all.map((b) => (b as HTMLElement).dataset.move ?? ""));
@@ -175,11 +176,11 @@ export class Player {
 	}
 }
 
-/** first is the first move that matches the first of the preferences with a match; otherwise the first move. */
+/** The first move that matches the first of the preferences with a match; otherwise the first move. */
 export const first = (moves: string[], likes: RegExp[] = []): string =>
 	likes.map((like) => moves.find((m) => like.test(m))).find(Boolean) ?? moves[0] ?? "";
 
-/** Wire observes the WebSocket of a page. */
+/** Observes the WebSocket of a page. */
 export class Wire {
 	/** The moves that the page has sent, those that the server has made, and its refusals. */
 	sent: string[] = [];
@@ -193,7 +194,7 @@ export class Wire {
 	#asked = new Map<string, string>();
 	#socket?: WebSocketRoute;
 
-	/** of observes the page of a player, from its next connection on. */
+	/** Observes the page of a player, from its next connection on. */
 	static async of({ page }: Player): Promise<Wire> {
 		const wire = new Wire();
 		await page.routeWebSocket(/api\/socket/, (socket) => wire.#overhear(socket));
@@ -226,7 +227,7 @@ export class Wire {
 		});
 	}
 
-	/** cut breaks the connection, and waits until the app has reconnected and received the table. */
+	/** Breaks the connection, and waits until the app has reconnected and received the table. */
 	async cut(): Promise<void> {
 		const socket = this.#socket;
 		this.#socket = undefined;

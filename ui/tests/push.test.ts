@@ -7,7 +7,7 @@ test.use({ launchOptions: chromium }); // the headless shell shows no notificati
 
 type Shown = NotificationOptions & { title: string };
 
-/** Scope is the global scope of a service worker. */
+/** The global scope of a service worker. */
 interface Scope {
 	registration: ServiceWorkerRegistration;
 	shown: Shown[];
@@ -44,9 +44,7 @@ test("what is pushed is shown, leads to its table, and can be ended", async ({ p
 		Object.assign(self, { shown });
 	});
 	const shown = () => worker.evaluate(() => (self as unknown as Scope).shown);
-	await push(
-		JSON.stringify({ title: "Your turn", body: "Sunday round", path: "/t/abc", stop: "No more", off: "push.x.y" }),
-	);
+	await push(JSON.stringify({ title: "Your turn", body: "Sunday round", path: "/t/abc", stop: "No more", off: "push.x.y" }));
 	await expect.poll(shown).toMatchObject([
 		{
 			title: "Your turn",

@@ -1,14 +1,14 @@
 // Every screen worth seeing, and how to get there. The gallery takes screenshots of them, and the tests check them.
 
 import type { Browser, Page } from "@playwright/test";
-import type { Lines, MadeLink, NewTable, SeatWish } from "../src/protocol.ts";
+import type { Lines, MadeLink, NewTable, SeatWish } from "../src/net/protocol.ts";
 import { type Arranged, arranged } from "./arrange.ts";
 import { arrive } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { deepblue, sunken } from "./positions.ts";
 import type { Server } from "./server.ts";
 
-/** Scene is a screen. */
+/** A screen. */
 export interface Scene {
 	name: string;
 	/** The viewer has no name yet. */
@@ -23,7 +23,7 @@ export interface Scene {
 	show(page: Page): Promise<unknown>;
 }
 
-/** Cast is the people in the scenes: Mara, whose screens they are, and Ben, her friend. */
+/** The people in the scenes: Mara, whose screens they are, and Ben, her friend. */
 export class Cast {
 	#known = new Map<string, Promise<string>>();
 
@@ -37,34 +37,34 @@ export class Cast {
 		return new Cast(await arrive(browser, server, "Mara"), await arrive(browser, server, "Ben"), server);
 	}
 
-	/** once opens an address only once for each name. */
+	/** Opens an address only once for each name. */
 	once(name: string, open: () => Promise<string>): Promise<string> {
 		const known = this.#known.get(name) ?? open();
 		this.#known.set(name, known);
 		return known;
 	}
 
-	/** at opens a game against bots and makes these moves in it. */
+	/** Opens a game against bots and makes these moves in it. */
 	async at(game: string, begin: Partial<NewTable>, moves: string[] = [], bots = ["mate", "deckhand"]): Promise<string> {
 		await this.mara.against(game, bots, begin);
 		for (const move of moves) await this.mara.move(await this.mara.look(), move);
 		return `/t/${this.mara.id}`;
 	}
 
-	/** among opens a table for Mara, Ben and others. */
+	/** Opens a table for Mara, Ben and others. */
 	async #among(game: string, others: SeatWish[], more: Partial<NewTable>): Promise<void> {
 		await this.mara.open(game, [{ for: "open" }, { for: "open" }, ...others], more);
 		await this.ben.join(this.mara.id, 1);
 	}
 
-	/** gathering is a table before the game: Ben already sits there, and one seat is kept for an invited person. */
+	/** A table before the game: Ben already sits there, and one seat is kept for an invited person. */
 	async gathering(game: string): Promise<string> {
 		const others: SeatWish[] = [{ for: "invited" }, { for: "bot", level: "mate" }];
 		await this.#among(game, others, { name: "Friday at the harbour", public: true });
 		return `/t/${this.mara.id}`;
 	}
 
-	/** talking is a table where Mara and Ben play and chat. */
+	/** A table where Mara and Ben play and chat. */
 	talking(game: string, first: string): Promise<string> {
 		return this.once(`talking ${game}`, async () => {
 			await this.#among(game, [{ for: "bot", level: "mate" }], arranged({}, [`first ${first}`]));
@@ -77,7 +77,7 @@ export class Cast {
 		});
 	}
 
-	/** hosting makes Mara the server's host as well, to whom Ben has reported her. */
+	/** Makes Mara the server's host as well, to whom Ben has reported her. */
 	hosting(): Promise<string> {
 		return this.once("hosting", async () => {
 			const table = (await talking(this)).replace("/t/", "");
@@ -90,7 +90,7 @@ export class Cast {
 		});
 	}
 
-	/** shared is a table where two people share a screen, and the second one is to decide. */
+	/** A table where two people share a screen, and the second one is to decide. */
 	async shared(game: string, begin: Arranged): Promise<string> {
 		await this.mara.open(game, [{ for: "open" }, { for: "open" }], begin);
 		await this.mara.command({ do: "sit", seat: 1, name: "Ben" });
@@ -117,8 +117,8 @@ const link = async ({ mara }: Cast) => (await mara.call<MadeLink>("POST", "/api/
 const first = (cast: Cast) => cast.once("first", () => cast.at("deepblue", arranged({}, ["first green"])));
 const talking = (cast: Cast) => cast.talking("deepblue", "green");
 
-/** hosts is a part of the host's pages, in which an element has to appear. */
-const hosts = (part: string, what: string): Scene => ({
+/** A part of the operator's pages, in which an element has to appear. */
+const operator = (part: string, what: string): Scene => ({
 	name: `admin-${part}`,
 	at: async (cast) => `${await cast.hosting()}#${part}`,
 	show: see(what),
@@ -186,15 +186,15 @@ export const scenes: Scene[] = [
 	},
 	{ name: "notices-off", stranger: true, at: () => "/notices#off=mail.x.y", show: see("main .brass") },
 	{ name: "privacy", stranger: true, at: () => "/privacy", show: see("main h2") },
-	{ name: "not-found", at: () => "/t/nosuchtable", show: see(".alone .button") },
+	{ name: "not-found", at: () => "/t/nosuchtable", show: see("main .panel a[href='/']") },
 
 	{ name: "admin-key", stranger: true, at: () => "/admin", show: see("input[type=password]") },
-	hosts("overview", ".counts"),
-	hosts("tables", "section li"),
-	hosts("people", "section li"),
-	hosts("reports", "blockquote"),
-	hosts("announcements", "form"),
-	hosts("log", "section li"),
+	operator("overview", ".counts"),
+	operator("tables", "section li"),
+	operator("people", "section li"),
+	operator("reports", "blockquote"),
+	operator("announcements", "form"),
+	operator("log", "section li"),
 
 	{ name: "deepblue-first", at: first, show: onTable },
 	{ name: "deepblue-watched", stranger: true, at: talking, show: onTable },
@@ -251,9 +251,7 @@ export const scenes: Scene[] = [
 
 	{ name: "sunken-placing", at: (cast) => cast.at("sunken", sunken.placing), show: onTable },
 	moment("sunken-acting", (cast) => cast.at("sunken", sunken.turn, ["ship 1"], ["mate"])),
-	moment("sunken-paying", (cast) =>
-		cast.at("sunken", sunken.turn, ["ship 1", "collect red-anchor with red"], ["mate"]),
-	),
+	moment("sunken-paying", (cast) => cast.at("sunken", sunken.turn, ["ship 1", "collect red-anchor with red"], ["mate"])),
 	moment("sunken-late", (cast) => cast.at("sunken", sunken.late)),
 	{
 		name: "sunken-end",

@@ -13,28 +13,23 @@ import { drawn } from "./wait.ts";
 /** The people of a worker, who keep their windows from one screen to the next. */
 let people: { cast: Cast; stranger: Player } | undefined;
 
-/** mistakes finds message keys that are shown instead of words, and what is wider than the window. */
+/** Finds message keys that are shown instead of words, and what is wider than the window. */
 const mistakes = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const told = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((e) =>
 			["aria-label", "title", "placeholder"].map((name) => e.getAttribute(name) ?? ""),
 		);
-		const keys =
-			/\b(app|table|person|account|notices|admin|privacy|learn|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)*/g;
+		const keys = /\b(app|table|person|account|notices|admin|privacy|learn|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)*/g;
 		const missing = [document.body.textContent, ...told].join("\n").match(keys) ?? [];
 		const over = document.documentElement.scrollWidth - innerWidth;
-		return [
-			...missing.map((key) => `no words for ${key}`),
-			...(over > 0 ? [`${over} too wide for ${innerWidth}`] : []),
-		];
+		return [...missing.map((key) => `no words for ${key}`), ...(over > 0 ? [`${over} too wide for ${innerWidth}`] : [])];
 	});
 
-/** lost finds what users cannot reach: words that are cut off, and controls that cannot be scrolled into view. */
+/** Finds what users cannot reach: words that are cut off, and controls that cannot be scrolled into view. */
 const lost = (page: Page, within: string): Promise<string[]> =>
 	page.evaluate((within) => {
 		const root = document.querySelector(within) ?? document.body;
-		const name = (e: Element) =>
-			`${e.tagName} ${(e.getAttribute("aria-label") ?? e.textContent ?? "").trim().slice(0, 40)}`;
+		const name = (e: Element) => `${e.tagName} ${(e.getAttribute("aria-label") ?? e.textContent ?? "").trim().slice(0, 40)}`;
 		const seen = (e: Element) => e.checkVisibility({ visibilityProperty: true }) && !e.closest(".unseen, svg, [inert]");
 		const speaks = (e: Element) => [...e.childNodes].some((n) => n instanceof Text && n.data.trim());
 		const cut = [...root.querySelectorAll("*")].filter((e) => {
@@ -68,7 +63,7 @@ test("what is hard to read is found, though nothing is drawn", async ({ player }
 	await mara.button("app.play.now").waitFor();
 	const pale = "<p id=pale style='color: #777; background: #888'>Read this</p>";
 	await mara.page.evaluate((pale) => document.querySelector("main")?.insertAdjacentHTML("beforeend", pale), pale);
-	expect(await inspect(mara.page, "#pale")).toEqual([expect.stringContaining("color-contrast")]);
+	expect(await inspect(mara.page, "#pale", true)).toEqual([expect.stringContaining("color-contrast")]);
 });
 
 // The tests of the games check what happens on the boards.
@@ -92,7 +87,7 @@ for (const [n, scene] of scenes.filter((s) => !s.moment).entries()) {
 				await expect.poll(() => mistakes(page), language).toEqual([]);
 			}
 			if (size !== closer) continue;
-			expect(await inspect(page, within)).toEqual([]);
+			expect(await inspect(page, within, true)).toEqual([]);
 			await enlarge(page, "200%");
 			await drawn(page);
 			await expect.poll(() => lost(page, within), "with large letters").toEqual([]);

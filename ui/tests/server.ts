@@ -8,7 +8,7 @@ import { slowly } from "./slow.ts";
 
 const program = resolve(import.meta.dirname, "../../build/divingbell");
 
-/** Server is the real program on a database of its own. It can be stopped and started again on the same port. */
+/** The real program on a database of its own. It can be stopped and started again on the same port. */
 export class Server {
 	#folder = mkdtempSync(join(tmpdir(), "divingbell-browser-"));
 	#store = join(this.#folder, "x.db");
@@ -26,12 +26,12 @@ export class Server {
 		this.#flags = flags;
 	}
 
-	/** makeKey makes a new host's key, which replaces any other. */
+	/** Makes a new operator's key, which replaces any other. */
 	makeKey(): string {
 		return execFileSync(program, ["admin", "key", "--store", this.#store], { encoding: "utf8" }).trim();
 	}
 
-	/** start runs the program. It retries, since another process may have the port for a moment. */
+	/** Runs the program. It retries, since another process may have the port for a moment. */
 	async start(): Promise<void> {
 		for (let tries = 0; tries < 20; tries++) {
 			const url = await this.#run();
@@ -41,7 +41,7 @@ export class Server {
 		throw new Error("the server did not start");
 	}
 
-	/** run starts the program once and returns its address, or undefined if it has exited. */
+	/** Starts the program once and returns its address, or undefined if it has exited. */
 	#run(): Promise<URL | undefined> {
 		const flags =
 			`--listen ${this.#address} --limits off --allow-arranged --test-games --pace 0s --nudge-after 1s --log-level error`.split(
@@ -72,7 +72,7 @@ export class Server {
 		this.url = url.origin;
 	}
 
-	/** stop kills the server, as a power cut would. */
+	/** Kills the server, as a power cut would. */
 	async stop(): Promise<void> {
 		this.#process?.kill("SIGKILL");
 		await this.#ended;

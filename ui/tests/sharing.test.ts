@@ -9,7 +9,7 @@ import { until } from "./wait.ts";
 
 const cover = ({ page }: Player) => page.getByRole("dialog", { name: text("app.hand.pass") });
 
-/** share seats Mara and Ben at one table of Deep Blue, on her device. */
+/** Seats Mara and Ben at one table of Deep Blue, on her device. */
 async function share(mara: Player, begin: Arranged): Promise<void> {
 	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], begin);
 	await mara.command({ do: "sit", seat: 1, name: "Ben" });

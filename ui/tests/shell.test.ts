@@ -39,7 +39,7 @@ test("what was missed is not read out, but talk is unread", async ({ player }) =
 	await say("Until tomorrow!");
 	await mara.goTo();
 	await mara.button("app.drawer.unread", { count: 1 }).click();
-	await expect(mara.page.locator("#room li").last()).toContainText("Until tomorrow!");
+	await expect(mara.page.locator("#tabpanel li").last()).toContainText("Until tomorrow!");
 	await mara.button("app.drawer.title").waitFor();
 });
 
@@ -69,7 +69,7 @@ test("the log says the day where it changes", async ({ player }) => {
 
 	await mara.command({ do: "say", room: "players", text: "Ahoy!" });
 	await mara.page.keyboard.press("c");
-	const talk = mara.page.locator("#room li");
+	const talk = mara.page.locator("#tabpanel li");
 	await expect(talk).toHaveText([/^Tuesday,? 14 July 2026$/, /^Mara\s*\d\d:\d\d\s*Ahoy!$/]);
 });
 
@@ -120,9 +120,7 @@ test("whoever looks elsewhere is told when it is their turn", async ({ player })
 	await expect(mara.page).toHaveTitle(text("app.title.turn", { count: 1 }));
 });
 
-test("whoever is at one table sees that another waits for them, and whoever waits here is led there", async ({
-	player,
-}) => {
+test("whoever is at one table sees that another waits for them, and whoever waits here is led there", async ({ player }) => {
 	const [mara, ben] = [await player("Mara"), await player("Ben")];
 	const begin = async (host = mara, guest = ben, more = {}) => {
 		const id = await host.open("sunken", [{ for: "open" }, { for: "open" }], { ...sunken.turn, ...more });
@@ -172,8 +170,7 @@ test("what changes at a table is told at home, and no list is asked for", async 
 	await mara.page.waitForLoadState("networkidle");
 	const asked: string[] = [];
 	mara.page.on("request", (request) => asked.push(request.url()));
-	for (let look = await ben.look(); look.you.moves?.[0]; look = await ben.look())
-		await ben.move(look, look.you.moves[0]);
+	for (let look = await ben.look(); look.you.moves?.[0]; look = await ben.look()) await ben.move(look, look.you.moves[0]);
 	await expect(card).toContainText(part("app.face.yours"));
 	expect(asked).toEqual([]);
 });
@@ -301,9 +298,7 @@ test("settings work at once and are remembered", async ({ player }) => {
 	await expect(mara.page.locator(":root")).toHaveCSS("color-scheme", "light");
 });
 
-test("whoever does not see the board hears the question and what happens, and never loses the place", async ({
-	player,
-}) => {
+test("whoever does not see the board hears the question and what happens, and never loses the place", async ({ player }) => {
 	const mara = await player("Mara");
 	const { page } = mara;
 	await mara.against("deepblue", ["deckhand"]);

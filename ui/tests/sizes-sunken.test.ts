@@ -22,10 +22,10 @@ const crowd = arranged({
 
 const bots = (n: number): string[] => Array(n).fill("random");
 
-/** boxOf is where the first of some elements is, and how large. */
+/** Where the first of some elements is, and how large. */
 const boxOf = (page: Page, what: string): Promise<Box> => box(page.locator(what).first());
 
-/** astray finds bathyscapes that are drawn outside their space, or over its tiles. */
+/** Finds bathyscapes that are drawn outside their space, or over its tiles. */
 const astray = (page: Page): Promise<string[]> =>
 	page.evaluate(() =>
 		[...document.querySelectorAll<HTMLElement>(".vessel[data-thing]")].flatMap((vessel) => {
@@ -40,7 +40,7 @@ const astray = (page: Page): Promise<string[]> =>
 		}),
 	);
 
-/** small finds letters and numbers in the sea that are shown smaller than 10 pixels. */
+/** Finds letters and numbers in the sea that are shown smaller than 10 pixels. */
 const small = (page: Page): Promise<string[]> =>
 	page.evaluate(() =>
 		[...document.querySelectorAll(".sea text, .sea .number, .sea .buoy, .sea .price, .sea .depth")].flatMap((e) => {
@@ -50,7 +50,7 @@ const small = (page: Page): Promise<string[]> =>
 		}),
 	);
 
-/** outside finds what is not completely within the window. */
+/** Finds what is not completely within the window. */
 const outside = (page: Page, what: string): Promise<string[]> =>
 	page.evaluate((what) => {
 		const all = [...document.querySelectorAll(what)];
@@ -126,7 +126,7 @@ test("in a low window the whole sea is in sight, and all else beside it", async 
 	await expect(page.locator("article[data-thing='seat:2']")).toHaveCount(0);
 });
 
-/** titleLines is the number of lines of the game's title. */
+/** The number of lines of the game's title. */
 const titleLines = (page: Page): Promise<number> =>
 	page.locator("header h1").evaluate(({ firstChild }) => {
 		const words = new Range();
@@ -134,9 +134,7 @@ const titleLines = (page: Page): Promise<number> =>
 		return words.getClientRects().length;
 	});
 
-test("upright, everybody is in sight, letters can be read, and bathyscapes hang in their columns", async ({
-	player,
-}) => {
+test("upright, everybody is in sight, letters can be read, and bathyscapes hang in their columns", async ({ player }) => {
 	const mara = await player("Mara", { way: "touch" });
 	const { page } = mara;
 	await mara.against("sunken", bots(4), crowd);
@@ -188,7 +186,7 @@ test("without colours of one's own, what can be taken is dashed, and what is cho
 	await expect.poll(() => styles(".vessel.ready:not(.origin)")).toContain("dashed");
 });
 
-/** wider finds names of cards that are wider than the card. */
+/** Finds names of cards that are wider than the card. */
 const wider = (page: Page) =>
 	page.locator(".hand .card").evaluateAll((cards) =>
 		cards.flatMap((card) => {
@@ -239,9 +237,7 @@ test("on a phone that lies the chips of five hold numbers of two digits", async 
 			supplies.flatMap((supply) => {
 				const chip = supply.closest("li button");
 				for (const count of supply.querySelectorAll("b")) count.textContent = "12";
-				return chip && supply.getBoundingClientRect().right > chip.getBoundingClientRect().right
-					? [chip.textContent]
-					: [];
+				return chip && supply.getBoundingClientRect().right > chip.getBoundingClientRect().right ? [chip.textContent] : [];
 			}),
 		);
 	await expect.poll(wider).toEqual([]);

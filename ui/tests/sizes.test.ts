@@ -10,7 +10,7 @@ import { walk, walkTo } from "./walk.ts";
 
 const crew = ["mate", "deckhand", "mate", "mate"];
 
-/** boxes are the positions of elements in the window. */
+/** The positions of elements in the window. */
 const boxes = (page: Page, what: string): Promise<Box[]> =>
 	page.locator(what).evaluateAll((all) =>
 		all.map((e) => {
@@ -19,7 +19,7 @@ const boxes = (page: Page, what: string): Promise<Box[]> =>
 		}),
 	);
 
-/** inSight tells whether elements exist, are completely in the window, and nothing covers them. */
+/** Whether elements exist, are completely in the window, and nothing covers them. */
 const inSight = (page: Page, what: string): Promise<boolean> =>
 	page.locator(what).evaluateAll(
 		(all) =>
@@ -38,7 +38,7 @@ const inSight = (page: Page, what: string): Promise<boolean> =>
 			}),
 	);
 
-/** sees waits until elements are in sight. */
+/** Waits until elements are in sight. */
 const sees = (page: Page, what: string, message = what): Promise<void> =>
 	expect.poll(() => inSight(page, what), message).toBe(true);
 
@@ -46,7 +46,7 @@ const shared = (a: Box, b: Box): number =>
 	Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
 	Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
-/** letters is the size of the smallest letters of some elements as shown, in pixels; 0 if there are none. */
+/** The size of the smallest letters of some elements as shown, in pixels; 0 if there are none. */
 const letters = (page: Page, what: string): Promise<number> =>
 	page.locator(what).evaluateAll((all) => {
 		const sizes = all.map((e) => {
@@ -99,9 +99,7 @@ test("an open drawer leaves the chart, the hand and the names of places as they 
 	await expect(page.locator(".side aside")).toHaveCount(0);
 });
 
-test("on a phone that lies and at twice the size the whole chart is in sight, with the actions beside it", async ({
-	player,
-}) => {
+test("on a phone that lies and at twice the size the whole chart is in sight, with the actions beside it", async ({ player }) => {
 	const mara = await player("Mara");
 	await mara.against("deepblue", crew, deepblue.turn);
 	await mara.goTo();
@@ -147,12 +145,8 @@ test("on a phone all seats are in sight, letters can be read, Back closes what i
 	player,
 }) => {
 	const mara = await player("Mara", { way: "touch", newcomer: true });
-	await mara.page.addInitScript(() =>
-		localStorage.setItem("divingbell.guide", JSON.stringify({ seen: [], off: true })),
-	);
-	await mara.page.addInitScript(() =>
-		localStorage.setItem("divingbell.goals", JSON.stringify({ deepblue: "", sunken: "" })),
-	);
+	await mara.page.addInitScript(() => localStorage.setItem("divingbell.guide", JSON.stringify({ seen: [], off: true })));
+	await mara.page.addInitScript(() => localStorage.setItem("divingbell.goals", JSON.stringify({ deepblue: "", sunken: "" })));
 	const { page } = mara;
 	await mara.against("deepblue", crew, arranged({ turn: "green", "tokens green": "1", "tokens white": "2" }));
 	await mara.goTo();
@@ -249,9 +243,7 @@ test("at four times the size everything beside the board is in sight when keys c
 	await expect.poll(async () => (await box(page.locator(".sheet"))).height, "the hand").toBeGreaterThan(100);
 });
 
-test("Play now is in sight on a phone and on a low desk, and words fit their buttons, in all languages", async ({
-	player,
-}) => {
+test("Play now is in sight on a phone and on a low desk, and words fit their buttons, in all languages", async ({ player }) => {
 	const stranger = await player(undefined, { viewport: phone });
 	const { page } = stranger;
 	await stranger.goHome();

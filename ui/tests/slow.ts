@@ -4,7 +4,7 @@
 import { connect, createServer, type Server } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** slowly listens in front of a server's port and holds each piece of data back for up to `most` milliseconds. */
+/** Listens in front of a server's port and holds each piece of data back for up to `most` milliseconds. */
 export function slowly(port: number, most: number): Promise<Server> {
 	const front = createServer((near) => {
 		const far = connect(port, "127.0.0.1");

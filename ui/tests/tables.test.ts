@@ -11,7 +11,7 @@ import { part, plain, start, text } from "./text.ts";
 import { until } from "./wait.ts";
 import { walkTo } from "./walk.ts";
 
-/** choose selects a radio button: a pointer presses its label, and arrow keys lead to it from the selected one. */
+/** Selects a radio button: a pointer presses its label, and arrow keys lead to it from the selected one. */
 async function choose({ page, way }: Player, radio: Locator): Promise<void> {
 	if (way !== "keys") return radio.locator("xpath=..").click();
 	const group = page.locator(`input[name="${await radio.getAttribute("name")}"]`);
@@ -19,7 +19,7 @@ async function choose({ page, way }: Player, radio: Locator): Promise<void> {
 	for (let n = await group.count(); n > 0 && !(await radio.isChecked()); n--) await page.keyboard.press("ArrowRight");
 }
 
-/** giveName enters a name in the dialog, whose only field has the focus. */
+/** Enters a name in the dialog, whose only field has the focus. */
 async function giveName({ page }: Player, name: string): Promise<void> {
 	await expect(page.getByRole("textbox", { name: text("app.name.label") })).toBeFocused();
 	await page.keyboard.type(name);
@@ -68,7 +68,7 @@ test("wherever a level of bots is chosen, its strength is told, and what the fig
 	await tellsStrengths(page.getByRole("combobox").first());
 });
 
-test("components that the host offers are chosen with the options, named while people gather, and on the board", async ({
+test("components that the operator offers are chosen with the options, named while people gather, and on the board", async ({
 	browser,
 }) => {
 	const folder = mkdtempSync(join(tmpdir(), "divingbell-pack-"));
@@ -200,9 +200,7 @@ test("friends come by code and by link, talk, give up and play again", async ({ 
 	await anna.page.waitForURL(ben.page.url());
 });
 
-test("a table that was closed before its game says so, to whoever is there, comes back or has the link", async ({
-	player,
-}) => {
+test("a table that was closed before its game says so, to whoever is there, comes back or has the link", async ({ player }) => {
 	const [anna, ben, cleo] = [await player("Anna"), await player("Ben"), await player("Cleo")];
 	await anna.open("sunken", [{ for: "open" }, { for: "open" }]);
 	await ben.join(anna.id, 1);

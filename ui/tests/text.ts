@@ -3,11 +3,11 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { type Message, type Part, words } from "../build/catalogues.ts";
-import type { Messages } from "../src/messages.ts";
+import type { Messages } from "../src/i18n/messages.ts";
 
 export type Key = keyof Messages;
 
-/** Values are arguments; an argument that is itself a message is given as a RegExp from part. */
+/** Arguments; an argument that is itself a message is given as a RegExp from part. */
 export type Values = { [name: string]: string | number | RegExp };
 
 const root = resolve(import.meta.dirname, "../../locale");
@@ -23,7 +23,7 @@ function message(key: string, language: string): Message {
 
 export const languages = ["en", "de", "fr", "it", "hu"] as const;
 
-/** speak changes the language of a page, as if it were chosen in another tab. */
+/** Changes the language of a page, as if it were chosen in another tab. */
 export const speak = (page: Page, language: string): Promise<void> =>
 	page.evaluate(async (language) => {
 		const frame = () => new Promise(requestAnimationFrame);
@@ -35,19 +35,19 @@ export const speak = (page: Page, language: string): Promise<void> =>
 		await frame();
 	}, language);
 
-/** text matches a whole message. An argument without a value may be anything. */
+/** Matches a whole message. An argument without a value may be anything. */
 export const text = (key: Key, values: Values = {}, language = "en"): RegExp =>
 	new RegExp(`^\\s*${pattern(message(key, language), values)}\\s*$`, "s");
 
-/** start matches text that begins with a message. */
+/** Matches text that begins with a message. */
 export const start = (key: Key, values: Values = {}, language = "en"): RegExp =>
 	new RegExp(`^\\s*${pattern(message(key, language), values)}`, "s");
 
-/** part matches text that contains a message. */
+/** Matches text that contains a message. */
 export const part = (key: Key, values: Values = {}, language = "en"): RegExp =>
 	new RegExp(pattern(message(key, language), values), "s");
 
-/** plain is the text of a message without arguments. The key may be computed. */
+/** The text of a message without arguments. The key may be computed. */
 export function plain(key: string, language = "en"): string {
 	const found = message(key, language);
 	if (typeof found !== "string") throw new Error(`${key} has arguments`);

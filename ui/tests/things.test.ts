@@ -3,7 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { things as deepblueThings } from "../src/games/deepblue/things.ts";
 import { things as sunkenThings } from "../src/games/sunken/things.ts";
-import { kindOf, tableThings } from "../src/lib/things/things.ts";
+import { kindOf, tableThings } from "../src/table/things/things.ts";
 import { inspect } from "./axe.ts";
 import { expect, phone, test } from "./fixtures.ts";
 import { box } from "./measure.ts";
@@ -18,9 +18,7 @@ async function middle(of: Locator): Promise<{ x: number; y: number }> {
 	return { x: x + width / 2, y: y + height / 2 };
 }
 
-test("whatever is pointed at names itself, says what it means now, and leads to its rule and back", async ({
-	player,
-}) => {
+test("whatever is pointed at names itself, says what it means now, and leads to its rule and back", async ({ player }) => {
 	const mara = await player("Mara");
 	const { page } = mara;
 	await mara.against("deepblue", ["deckhand"], deepblue.turn);
@@ -66,9 +64,7 @@ test("a long press explains and does not play; a tap plays as ever", async ({ pl
 	await expect.poll(async () => (await mara.look()).you.step).not.toBe(before.you.step);
 });
 
-test("by the keyboard alone: everything is outlined, found with arrow keys and named with Enter", async ({
-	player,
-}) => {
+test("by the keyboard alone: everything is outlined, found with arrow keys and named with Enter", async ({ player }) => {
 	const mara = await player("Mara");
 	const { page } = mara;
 	await mara.against("deepblue", ["deckhand"], deepblue.deepLead);
@@ -81,7 +77,7 @@ test("by the keyboard alone: everything is outlined, found with arrow keys and n
 	const name = await page.locator("[data-sight]:focus").getAttribute("aria-label");
 	await page.keyboard.press("Enter");
 	await expect(card(page)).toContainText(new RegExp(name ?? "?", "i"));
-	expect(await inspect(page)).toEqual([]);
+	expect(await inspect(page, "[data-sight], [data-card]")).toEqual([]);
 	// A click on the button that draws a gem explains it and draws none.
 	const draw = await middle(thing(page, "draw"));
 	await page.mouse.click(draw.x, draw.y);
@@ -117,7 +113,7 @@ test("everything has a name, and nothing is left unsaid in any language", async 
 	}
 });
 
-/** sayAll runs in a page: it returns the names of all visible things, and the explanation of one of each kind. */
+/** Runs in a page: it returns the names of all visible things, and the explanation of one of each kind. */
 async function sayAll(): Promise<string[]> {
 	const sights = [...document.querySelectorAll<HTMLElement>("[data-sight]")];
 	const said = sights.map((sight) => sight.getAttribute("aria-label") ?? "undefined");

@@ -1,6 +1,6 @@
 // Pressing and confirming: one policy for both games, by mouse, touch and keyboard; and what is shown while deciding.
 
-import type { DeepblueView } from "../src/protocol.ts";
+import type { DeepblueView } from "../src/net/protocol.ts";
 import { arranged } from "./arrange.ts";
 import { expect, test } from "./fixtures.ts";
 import { box } from "./measure.ts";
@@ -14,7 +14,7 @@ const column = ({ page }: Player, n: number) => page.locator(`.sea .stop[data-th
 const bed = ({ page }: Player, id: string) => page.locator(`[data-space="${id}"] .bed`);
 const confirm = ({ page }: Player) => page.locator("[data-thing~=confirm]");
 
-/** confirming sets which moves a player has to confirm. */
+/** Sets which moves a player has to confirm. */
 const confirming = (mara: Player, how: string) =>
 	mara.page.addInitScript((confirm) => {
 		localStorage.setItem("divingbell.settings", JSON.stringify({ speed: "off", confirm }));
@@ -134,11 +134,7 @@ test("what is known of others' cards shows the cards, and whoever pays on a phon
 	player,
 }) => {
 	const mara = await player("Mara", { way: "touch" });
-	await mara.against(
-		"deepblue",
-		["random"],
-		arranged({ turn: "green", "hand green": "B1 O1 S1 S2", "hand orange": "K1 N1" }),
-	);
+	await mara.against("deepblue", ["random"], arranged({ turn: "green", "hand green": "B1 O1 S1 S2", "hand orange": "K1 N1" }));
 	await mara.goTo();
 	await mara.asked();
 	await mara.press(mara.page.locator('.players [data-thing="seat:1"] > button'));

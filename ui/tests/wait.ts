@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 /** How long something may take before it counts as failed, in milliseconds: long, for slow machines. */
 export const patience = 90_000;
 
-/** until waits for a condition. It checks less often over time, since checks slow down what it waits for. */
+/** Waits for a condition. It checks less often over time, since checks slow down what it waits for. */
 export async function until(what: string, happened: () => unknown): Promise<void> {
 	const late = Date.now() + patience;
 	for (let rest = 15; !(await happened()); rest = Math.min(2 * rest, 60)) {
@@ -13,6 +13,15 @@ export async function until(what: string, happened: () => unknown): Promise<void
 	}
 }
 
-/** drawn waits for two frames: what depends on the size of something else is laid out a frame later. */
+/**
+ * Waits for two frames: what depends on the size of something else is laid out a frame later. A page that is given no frames, as may
+ * happen on a very busy machine, is not waited for.
+ */
 export const drawn = (page: Page): Promise<void> =>
-	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+	page.evaluate(
+		() =>
+			new Promise((done) => {
+				setTimeout(done, 10_000);
+				requestAnimationFrame(() => requestAnimationFrame(() => done()));
+			}),
+	);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** walk moves the focus to a control and presses it: a switch with Space, everything else with Enter. */
+/** Moves the focus to a control and presses it: a switch with Space, everything else with Enter. */
 export async function walk(page: Page, control: Locator): Promise<void> {
 	await walkTo(page, control);
 	await page.keyboard.press((await control.getAttribute("role")) === "switch" ? "Space" : "Enter");
 }
 
-/** walkTo moves the focus to a control with Tab, and with arrow keys within a board or a group. */
+/** Moves the focus to a control with Tab, and with arrow keys within a board or a group. */
 export async function walkTo(page: Page, control: Locator): Promise<void> {
 	await control.waitFor({ state: "attached" });
 	for (let i = 0; i < 300; i++) {
@@ -17,7 +17,7 @@ export async function walkTo(page: Page, control: Locator): Promise<void> {
 	throw new Error(`keys do not lead to ${control}`);
 }
 
-/** steer runs in the page: it returns the next key on the way to a control; undefined once there. */
+/** Runs in the page: it returns the next key on the way to a control; undefined once there. */
 function steer(to: Element, i: number): string | undefined {
 	const at = document.activeElement ?? document.body;
 	if (at === to) return undefined;

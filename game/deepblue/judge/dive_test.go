@@ -73,9 +73,9 @@ func TestDivesAgainstTheExactOptimum(t *testing.T) {
 // exact optimum does: not more carefully when ahead, nor more boldly when behind.
 type forPoints struct{ game.Judge }
 
-func (forPoints) Hopes(p game.Position, hopes *[game.MaxSeats]float64) {
+func (forPoints) WinChances(p game.Position, chances *[game.MaxSeats]float64) {
 	for s := range p.(*deepblue.Position).Players() {
-		hopes[s] = float64(p.(*deepblue.Position).VP(game.Seat(s))) / 100
+		chances[s] = float64(p.(*deepblue.Position).VP(game.Seat(s))) / 100
 	}
 }
 

@@ -42,8 +42,8 @@ const (
 	seatVP         = seatAsked + 1            // won so far
 	seatAhead      = seatVP + 1               // of the best other seat, in points foreseen at the end
 	seatAheadNow   = seatAhead + 1            // the same in points won, with the dive under way
-	seatHope       = seatAheadNow + 1         // its hopes by experience
-	seatTraits     = seatHope + 1             // see traits
+	seatChance     = seatAheadNow + 1         // its chances by experience
+	seatTraits     = seatChance + 1           // see traits
 	seatHand       = seatTraits + traits      // the cards of the hand
 	seatResting    = seatHand + ownCards      // its other cards
 	seatCrew       = seatResting + ownCards   // how many cards it has
@@ -243,11 +243,11 @@ func (j *evaluator) joins(p *deepblue.Position, from, place int) bool {
 func (j *evaluator) compare(p *deepblue.Position, v *overview, in *valuenet.Inputs) {
 	n := p.Players()
 	scale := spread[n][0] + spread[n][1]*v.left
-	var hopes [game.MaxSeats]float64
+	var chances [game.MaxSeats]float64
 	for s := range n {
-		hopes[s] = v.final[s] / scale
+		chances[s] = v.final[s] / scale
 	}
-	game.CompareHopes(hopes[:n])
+	game.CompareWinChances(chances[:n])
 	last := false
 	if site := p.DiveSite(); site != deepblue.NoPlace {
 		last = j.ends(p, p.TileAt(site))
@@ -263,7 +263,7 @@ func (j *evaluator) compare(p *deepblue.Position, v *overview, in *valuenet.Inpu
 		}
 		f[seatAhead] = float32(max(-2, min(2, ahead/20)))
 		f[seatAheadNow] = float32(max(-2, min(2, aheadNow/20)))
-		f[seatHope] = float32(max(-2, math.Log(hopes[s])/5))
+		f[seatChance] = float32(max(-2, math.Log(chances[s])/5))
 		if last {
 			f[seatLast] = float32(max(-2, min(2, aheadNow/8)))
 		}

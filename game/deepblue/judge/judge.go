@@ -16,21 +16,18 @@ import (
 type Judge struct {
 	game       *deepblue.Game
 	weights    weights
-	net        *valuenet.Net // for hopes; nil if none was trained for the pack
+	net        *valuenet.Net // for chances; nil if none was trained for the pack
 	evaluators sync.Pool
 }
 
-var (
-	_ valuenet.Learner = (*Judge)(nil)
-	_ game.Strategist  = (*Judge)(nil)
-)
+var _ valuenet.Learner = (*Judge)(nil)
 
 // learned is the net for the standard pack; its first line says how it was made.
 //
-//go:embed hopes.net
+//go:embed chances.net
 var learned []byte
 
-// New makes a judge for a game. With the pack that the net was trained for, its hopes come from the net, otherwise from
+// New makes a judge for a game. With the pack that the net was trained for, its chances come from the net, otherwise from
 // experience.
 func New(g *deepblue.Game) *Judge {
 	j := newWith(g, standard)
@@ -53,23 +50,24 @@ func (j *Judge) Rate(p game.Position, s game.Seat, moves []game.Move, rates []fl
 	e.rate(p.(*deepblue.Position), s, moves, rates)
 }
 
-// Strategic implements game.Strategist: what to do with a turn, and where to sail. Dives are worked out exactly.
+// Strategic tells bots which decisions have far-reaching consequences: what to do with a turn, and where to sail. Dives are
+// worked out exactly.
 func (j *Judge) Strategic(p game.Position) bool {
 	step := p.(*deepblue.Position).Step()
 	return step == deepblue.StepTurn || step == deepblue.StepSail
 }
 
-// Hopes implements game.Judge.
-func (j *Judge) Hopes(p game.Position, hopes *[game.MaxSeats]float64) {
+// WinChances implements game.Judge.
+func (j *Judge) WinChances(p game.Position, chances *[game.MaxSeats]float64) {
 	e := j.evaluators.Get().(*evaluator)
 	defer j.evaluators.Put(e)
 	at := p.(*deepblue.Position)
 	if j.net == nil || at.Over() {
-		e.hopes(at, hopes)
+		e.chances(at, chances)
 		return
 	}
 	e.fillInputs(at, &e.inputs)
-	j.net.Hopes(&e.inputs, hopes)
+	j.net.WinChances(&e.inputs, chances)
 }
 
 // InputSpec implements valuenet.Learner.

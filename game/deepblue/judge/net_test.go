@@ -9,11 +9,11 @@ import (
 	"github.com/divingbell/divingbell/game/valuenet/learnertest"
 )
 
-func TestHopesOfTheNet(t *testing.T) {
-	learnertest.Check(t, packs.Standard(), judge.New(packs.Standard()), "testdata/hopes.txt", "deck", "unseen")
+func TestWinChancesOfTheNet(t *testing.T) {
+	learnertest.Check(t, packs.Standard(), judge.New(packs.Standard()), "testdata/chances.txt", "deck", "unseen")
 }
 
-// A net fits only the pack it was trained with. With others hopes come from experience.
+// A net fits only the pack it was trained with. With others chances come from experience.
 func TestAnotherPackHasNoNet(t *testing.T) {
 	pack := *packs.Standard().Pack()
 	pack.Prices = append([]int(nil), pack.Prices...)

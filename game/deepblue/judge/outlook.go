@@ -214,7 +214,7 @@ func (o *outlook) want(v *values) float64 {
 	return float64(own) - o.malice*float64(sum-own)
 }
 
-// withstands reports whether a diver has a protection for each of so many hazards.
+// withstands tells whether a diver has a protection for each of so many hazards.
 func withstands(d *diver, blue, black int) bool {
 	return max(0, blue-d.protect[0])+max(0, black-d.protect[1]) <= d.either
 }

@@ -49,9 +49,9 @@ const (
 	seatOverCol  = seatPayable + 2        // tiles where the fleet is in the shortest column
 	seatPrice    = seatOverCol + 1        // cards to pay where missing kinds lie
 	seatIncome   = seatPrice + 1          // bathyscapes of others that would have to pay
-	seatTraits   = seatIncome + 1         // see hopes.go
-	seatHope     = seatTraits + traits    // hopes by experience, without the net
-	seatStanding = seatHope + 1           // wins if the game ended now, shares the win
+	seatTraits   = seatIncome + 1         // see win_chances.go
+	seatChance   = seatTraits + traits    // chances by experience, without the net
+	seatStanding = seatChance + 1         // wins if the game ended now, shares the win
 	seatMargin   = seatStanding + 2       // places ahead of the best of the others
 	seatMarginJ  = seatMargin + 1         // and jokers
 	seatNearEnd  = seatMarginJ + 1        // wins if it ended now, by how near the end is
@@ -71,7 +71,7 @@ func (j *Judge) fillInputs(p *sunken.Position, in *valuenet.Inputs) {
 	in.Clear()
 	n := p.Players()
 	in.Players = n
-	var hopes [game.MaxSeats]float64
+	var chances [game.MaxSeats]float64
 	var most int
 	for s := range game.Seat(n) {
 		var t situation
@@ -79,7 +79,7 @@ func (j *Judge) fillInputs(p *sunken.Position, in *valuenet.Inputs) {
 		own := in.Seats[s][:seatInputs]
 		traits := t.describe()
 		for i, x := range traits {
-			hopes[s] += experience[i] * x
+			chances[s] += experience[i] * x
 		}
 		t.seeSeat(&traits, own)
 		most = max(most, t.filled)
@@ -88,9 +88,9 @@ func (j *Judge) fillInputs(p *sunken.Position, in *valuenet.Inputs) {
 		}
 	}
 	in.Table[tableLeft+kinds-most] = 1
-	game.CompareHopes(hopes[:n])
+	game.CompareWinChances(chances[:n])
 	for s := range n {
-		in.Seats[s][seatHope] = float32(max(-2, math.Log(hopes[s])/4))
+		in.Seats[s][seatChance] = float32(max(-2, math.Log(chances[s])/4))
 	}
 }
 
@@ -157,7 +157,7 @@ func (t *situation) seeSeat(traits *features, f []float32) {
 }
 
 var traitScale = [traits]float32{
-	hopeFilled: 0, hopeJokers: 0, hopeCards: 0, hopeClose: 0.05, hopeFinish: 1, hopeLeads: 1, hopeOutlook: 0.3, hopeWait: 1,
+	chanceFilled: 0, chanceJokers: 0, chanceCards: 0, chanceClose: 0.05, chanceFinish: 1, chanceLeads: 1, chanceOutlook: 0.3, chanceWait: 1,
 }
 
 // seeFleet fills in the fleet and what lies in its spaces.

@@ -14,14 +14,14 @@ import (
 // Judge judges positions. It keeps nothing between calls and may be shared.
 type Judge struct {
 	weights weights
-	net     *valuenet.Net // for Hopes; nil if there is none that fits
+	net     *valuenet.Net // for WinChances; nil if there is none that fits
 }
 
 var _ valuenet.Learner = (*Judge)(nil)
 
 // learned is the net; its first line says how it was made.
 //
-//go:embed hopes.net
+//go:embed chances.net
 var learned []byte
 
 // New makes a judge for the game.

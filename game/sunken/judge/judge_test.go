@@ -58,7 +58,7 @@ func levelNamed(t *testing.T, level string) bot.Bot {
 
 // Each level is stronger than those below it, at small and large tables. The thresholds are far below what many games
 // show.
-func TestLevelsAreApart(t *testing.T) {
+func TestLevelsDiffer(t *testing.T) {
 	for _, c := range []struct {
 		players, deals int
 		level, others  string
@@ -114,18 +114,18 @@ func selfPlay(tb testing.TB, players int, seed uint64, visit func(p game.Positio
 	return p
 }
 
-// Rates are finite, and the same for the same question; hopes are chances that add up to 1, and certain at the end.
-func TestRatesAndHopesMakeSense(t *testing.T) {
+// Rates are finite, and the same for the same question; win chances add up to 1, and certain at the end.
+func TestRatesAndWinChancesMakeSense(t *testing.T) {
 	j := New(sunken.New())
 	for players := 2; players <= 5; players++ {
 		for seed := range uint64(4) {
-			var hopes [game.MaxSeats]float64
+			var chances [game.MaxSeats]float64
 			sum := func(p game.Position) float64 {
 				sum := 0.0
-				j.Hopes(p, &hopes)
-				for _, h := range hopes[:players] {
+				j.WinChances(p, &chances)
+				for _, h := range chances[:players] {
 					if !(h >= 0 && h <= 1) {
-						t.Fatalf("seed %d: a hope of %v", seed, h)
+						t.Fatalf("seed %d: a chance of %v", seed, h)
 					}
 					sum += h
 				}
@@ -140,7 +140,7 @@ func TestRatesAndHopesMakeSense(t *testing.T) {
 					}
 				}
 				if off := sum(p) - 1; math.Abs(off) > 1e-9 {
-					t.Fatalf("seed %d: the hopes add up to 1%+g", seed, off)
+					t.Fatalf("seed %d: the chances add up to 1%+g", seed, off)
 				}
 			})
 			sum(end)
@@ -150,34 +150,34 @@ func TestRatesAndHopesMakeSense(t *testing.T) {
 				if winners.Has(s) {
 					want = 1 / float64(winners.Count())
 				}
-				if hopes[s] != want {
-					t.Errorf("seed %d: seat %d has hopes of %v at the end, not %v", seed, s, hopes[s], want)
+				if chances[s] != want {
+					t.Errorf("seed %d: seat %d has chances of %v at the end, not %v", seed, s, chances[s], want)
 				}
 			}
 		}
 	}
 }
 
-// Hopes are better than chance: they give the later winner more than a fair share, and more towards the end.
-func TestHopesForetellTheWinner(t *testing.T) {
+// Win chances are better than chance: they give the later winner more than a fair share, and more towards the end.
+func TestWinChancesForetellTheWinner(t *testing.T) {
 	j := New(sunken.New())
 	const players = 4
 	var early, late, n float64
 	for seed := range uint64(30) {
 		var all [][game.MaxSeats]float64
 		end := selfPlay(t, players, 100+seed, func(p game.Position, _ game.Seat, _ []game.Move, _ []float64) {
-			var hopes [game.MaxSeats]float64
-			j.Hopes(p, &hopes)
-			all = append(all, hopes)
+			var chances [game.MaxSeats]float64
+			j.WinChances(p, &chances)
+			all = append(all, chances)
 		})
 		winner := end.Outcome().Winners().First()
 		early += all[len(all)/2][winner]
 		late += all[len(all)-1][winner]
 		n++
 	}
-	t.Logf("the winner's hopes: %.2f half-way, %.2f at the last decision", early/n, late/n)
+	t.Logf("the winner's chances: %.2f half-way, %.2f at the last decision", early/n, late/n)
 	if early/n < 0.3 || late/n < 0.5 {
-		t.Errorf("the later winner has hopes of %.2f half-way and %.2f at the last decision", early/n, late/n)
+		t.Errorf("the later winner has chances of %.2f half-way and %.2f at the last decision", early/n, late/n)
 	}
 }
 
@@ -204,12 +204,12 @@ func BenchmarkRate(b *testing.B) {
 	}
 }
 
-func BenchmarkHopes(b *testing.B) {
+func BenchmarkWinChances(b *testing.B) {
 	j := New(sunken.New())
 	positions, _ := sample(b)
-	var hopes [game.MaxSeats]float64
+	var chances [game.MaxSeats]float64
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
-		j.Hopes(positions[i%len(positions)], &hopes)
+		j.WinChances(positions[i%len(positions)], &chances)
 	}
 }

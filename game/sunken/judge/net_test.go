@@ -8,8 +8,8 @@ import (
 	"github.com/divingbell/divingbell/game/valuenet/learnertest"
 )
 
-func TestHopesOfTheNet(t *testing.T) {
-	learnertest.Check(t, sunken.New(), judge.New(sunken.New()), "testdata/hopes.txt", "supply ")
+func TestWinChancesOfTheNet(t *testing.T) {
+	learnertest.Check(t, sunken.New(), judge.New(sunken.New()), "testdata/chances.txt", "supply ")
 }
 
 func BenchmarkNet(b *testing.B) { learnertest.Bench(b, sunken.New(), judge.New(sunken.New())) }

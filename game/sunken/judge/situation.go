@@ -181,7 +181,7 @@ func (t *situation) lookAtKinds() {
 	}
 }
 
-// isJoker reports whether a piece on the board lies there as a joker.
+// isJoker tells whether a piece on the board lies there as a joker.
 func (t *situation) isJoker(piece int) bool { return piece >= mussels || t.p.LaidDoubles().Has(piece) }
 
 // worth is what a piece is worth once it is brought up.

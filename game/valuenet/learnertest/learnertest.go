@@ -1,4 +1,4 @@
-// Package learnertest is the test suite for judges whose hopes are learned.
+// Package learnertest is the test suite for judges whose chances are learned.
 package learnertest
 
 import (
@@ -10,11 +10,11 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest/golden"
 	"github.com/divingbell/divingbell/game/valuenet"
-	"github.com/divingbell/divingbell/internal/golden"
 )
 
-// Check tests moments of games with all numbers of players. The inputs of the net and the hopes must match a golden file; nothing
+// Check tests moments of games with all numbers of players. The inputs of the net and the chances must match a golden file; nothing
 // is allocated; and the order of what nobody can see (lists among the facts whose keys begin with one of unordered) makes no
 // difference to the inputs.
 func Check(t *testing.T, g game.Game, j valuenet.Learner, file string, unordered ...string) {
@@ -27,18 +27,18 @@ func Check(t *testing.T, g game.Game, j valuenet.Learner, file string, unordered
 	each(t, g, j, func(name string, c game.Config, p game.Position) {
 		var in valuenet.Inputs
 		j.FillInputs(p, &in)
-		var hopes [game.MaxSeats]float64
-		j.Hopes(p, &hopes)
-		fmt.Fprintf(&all, "%s: %s; hopes %.5f\n", name, digest(&in), hopes[:c.Players])
+		var chances [game.MaxSeats]float64
+		j.WinChances(p, &chances)
+		fmt.Fprintf(&all, "%s: %s; chances %.5f\n", name, digest(&in), chances[:c.Players])
 		sum := 0.0
-		for _, h := range hopes {
+		for _, h := range chances {
 			sum += h
 		}
 		if math.Abs(sum-1) > 1e-9 {
-			t.Errorf("%s: hopes add up to %g", name, sum)
+			t.Errorf("%s: chances add up to %g", name, sum)
 		}
-		if n := testing.AllocsPerRun(20, func() { j.Hopes(p, &hopes) }); n > 0 {
-			t.Errorf("%s: hopes allocate %g times", name, n)
+		if n := testing.AllocsPerRun(20, func() { j.WinChances(p, &chances) }); n > 0 {
+			t.Errorf("%s: chances allocate %g times", name, n)
 		}
 		facts, changed := reorder(p.Describe(), unordered)
 		if !changed {
@@ -60,17 +60,17 @@ func Check(t *testing.T, g game.Game, j valuenet.Learner, file string, unordered
 	compare(t, file, all.String())
 }
 
-// Bench measures how long the hopes for a position take, on average over moments of games, for each number of players.
+// Bench measures how long the chances for a position take, on average over moments of games, for each number of players.
 func Bench(b *testing.B, g game.Game, j valuenet.Learner) {
 	b.Helper()
 	var all [game.MaxSeats + 1][]game.Position
 	each(b, g, j, func(_ string, c game.Config, p game.Position) { all[c.Players] = append(all[c.Players], p.Clone()) })
 	for players := g.About().MinPlayers; players <= g.About().MaxPlayers; players++ {
 		b.Run(fmt.Sprintf("%d players", players), func(b *testing.B) {
-			var hopes [game.MaxSeats]float64
+			var chances [game.MaxSeats]float64
 			i := 0
 			for b.Loop() {
-				j.Hopes(all[players][i%len(all[players])], &hopes)
+				j.WinChances(all[players][i%len(all[players])], &chances)
 				i++
 			}
 		})

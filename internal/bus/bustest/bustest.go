@@ -1,4 +1,4 @@
-// Package bustest proves that a bus does what package bus says.
+// Package bustest proves that a bus does what package bus says, and has a bus for several nodes in one test.
 package bustest
 
 import (

@@ -11,13 +11,13 @@ import (
 
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/bus/bustest"
-	"github.com/divingbell/divingbell/internal/cluster"
-	"github.com/divingbell/divingbell/internal/subprocess"
+	"github.com/divingbell/divingbell/lab/process"
+	"github.com/divingbell/divingbell/lab/rig"
 )
 
-func serve(t *testing.T, before *subprocess.Process) *subprocess.Process {
+func serve(t *testing.T, before *process.Process) *process.Process {
 	t.Helper()
-	program, err := subprocess.FindNATS(t.Context())
+	program, err := process.FindNATS(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func TestNATS(t *testing.T) {
 }
 
 // Clusters that share a server do not receive each other's messages, and nobody can subscribe to all tables.
-func TestApart(t *testing.T) {
+func TestClustersAreSeparate(t *testing.T) {
 	server := serve(t, nil)
 	a, b, c := open(t, "nats://"+server.Address, "sea"), open(t, "nats://"+server.Address, "sea"), open(t, "nats://"+server.Address, "lake")
 	defer a.Close()
@@ -84,7 +84,7 @@ func TestServerComesAndGoes(t *testing.T) {
 // Publish and Subscribe do not block if the server accepts no data.
 func TestServerTakesNothing(t *testing.T) {
 	server := serve(t, nil)
-	proxy, err := cluster.NewProxy(t.Context(), server.Address)
+	proxy, err := rig.NewProxy(t.Context(), server.Address)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -22,12 +22,12 @@ type Copy struct {
 
 // Copied counts what was copied, now or by an earlier run.
 type Copied struct {
-	Tables, Entries, People, Passes, Keys, Packs int
-	Added                                        int // tables that were missing before, or incomplete
+	Tables, Entries, People, Belongings, Keys, Packs int
+	Added                                            int // tables that were missing before, or incomplete
 }
 
-// ErrForeign means that the target has something that the source does not have: it belongs to another server.
-var ErrForeign = errors.New("the target has games of another server; please name an empty one")
+// ErrOtherServer means that the target has something that the source does not have: it belongs to another server.
+var ErrOtherServer = errors.New("the target has games of another server; please name an empty one")
 
 // page is how many rows are read at once, and workers how many writes run at once, so that they share transactions.
 const (
@@ -43,7 +43,7 @@ func Pages(ctx context.Context, s store.Archive, do func(store.Summary) error) e
 // Run copies everything. The secrets come last, so that a server started too early does not let people into an incomplete copy.
 func (c Copy) Run(ctx context.Context) (Copied, error) {
 	var done Copied
-	for _, part := range []func(context.Context, *Copied) error{c.refuseForeign, c.packs, c.people, c.passes, c.dropPasses, c.notes, c.tables, c.once, c.keys} {
+	for _, part := range []func(context.Context, *Copied) error{c.refuseOtherServer, c.packs, c.people, c.belongings, c.dropBelongings, c.documents, c.tables, c.once, c.keys} {
 		if err := part(ctx, &done); err != nil {
 			return done, err
 		}
@@ -51,8 +51,8 @@ func (c Copy) Run(ctx context.Context) (Copied, error) {
 	return done, nil
 }
 
-// refuseForeign refuses a target with tables or people that the source does not have.
-func (c Copy) refuseForeign(ctx context.Context, _ *Copied) error {
+// refuseOtherServer refuses a target with tables or people that the source does not have.
+func (c Copy) refuseOtherServer(ctx context.Context, _ *Copied) error {
 	err := Pages(ctx, c.To, func(t store.Summary) error {
 		return c.mustHave(fmt.Sprintf("table %s", t.Table))(c.From.Length(ctx, t.Table))
 	})
@@ -65,11 +65,11 @@ func (c Copy) refuseForeign(ctx context.Context, _ *Copied) error {
 	})
 }
 
-// mustHave turns an ErrUnknown of the source into ErrForeign.
+// mustHave turns an ErrUnknown of the source into ErrOtherServer.
 func (c Copy) mustHave(what string) func(int, error) error {
 	return func(_ int, err error) error {
 		if errors.Is(err, store.ErrUnknown) {
-			return fmt.Errorf("%w: it has the %s, which the source does not have", ErrForeign, what)
+			return fmt.Errorf("%w: it has the %s, which the source does not have", ErrOtherServer, what)
 		}
 		return err
 	}
@@ -123,43 +123,52 @@ func (c Copy) people(ctx context.Context, done *Copied) error {
 	})
 }
 
-func (c Copy) passes(ctx context.Context, done *Copied) error {
+func (c Copy) belongings(ctx context.Context, done *Copied) error {
 	return shared(ctx, func(ctx context.Context, do func(func() error)) error {
-		return pages(func(last store.Pass) ([]store.Pass, error) { return c.From.ListPasses(ctx, last.Kind, last.ID, page) }, func(p store.Pass) error {
-			done.Passes++
-			do(func() error { return c.To.PutPass(ctx, p) })
+		return pages(func(last store.Belonging) ([]store.Belonging, error) {
+			return c.From.ListBelongings(ctx, last.Kind, last.ID, page)
+		}, func(p store.Belonging) error {
+			done.Belongings++
+			do(func() error { return c.To.PutBelonging(ctx, p) })
 			return nil
 		})
 	})
 }
 
-// dropPasses drops passes that an earlier run has copied and the source has dropped since: nobody must get in with them.
-func (c Copy) dropPasses(ctx context.Context, _ *Copied) error {
-	return pages(func(last store.Pass) ([]store.Pass, error) { return c.To.ListPasses(ctx, last.Kind, last.ID, page) }, func(p store.Pass) error {
-		_, err := c.From.Pass(ctx, p.Kind, p.ID)
+// dropBelongings drops belongings that an earlier run has copied and the source has dropped since: nobody must get in with an old
+// pass.
+func (c Copy) dropBelongings(ctx context.Context, _ *Copied) error {
+	return pages(func(last store.Belonging) ([]store.Belonging, error) {
+		return c.To.ListBelongings(ctx, last.Kind, last.ID, page)
+	}, func(p store.Belonging) error {
+		_, err := c.From.Belonging(ctx, p.Kind, p.ID)
 		if errors.Is(err, store.ErrUnknown) {
-			return c.To.DropPass(ctx, p.Kind, p.ID)
+			return c.To.DropBelonging(ctx, p.Kind, p.ID)
 		}
 		return err
 	})
 }
 
-// notes copies notes, and drops those that an earlier run has copied and the source has dropped since.
-func (c Copy) notes(ctx context.Context, _ *Copied) error {
+// documents copies documents, and drops those that an earlier run has copied and the source has dropped since.
+func (c Copy) documents(ctx context.Context, _ *Copied) error {
 	kept := map[string]bool{}
-	name := func(n store.Note) string { return n.Kind + " " + n.ID }
-	err := pages(func(last store.Note) ([]store.Note, error) { return c.From.ListNotes(ctx, last.Kind, last.ID, page) }, func(n store.Note) error {
+	name := func(n store.Document) string { return n.Kind + " " + n.ID }
+	err := pages(func(last store.Document) ([]store.Document, error) {
+		return c.From.ListDocuments(ctx, last.Kind, last.ID, page)
+	}, func(n store.Document) error {
 		kept[name(n)] = true
-		return c.To.PutNote(ctx, n)
+		return c.To.PutDocument(ctx, n)
 	})
 	if err != nil {
 		return err
 	}
-	return pages(func(last store.Note) ([]store.Note, error) { return c.To.ListNotes(ctx, last.Kind, last.ID, page) }, func(n store.Note) error {
+	return pages(func(last store.Document) ([]store.Document, error) {
+		return c.To.ListDocuments(ctx, last.Kind, last.ID, page)
+	}, func(n store.Document) error {
 		if kept[name(n)] {
 			return nil
 		}
-		return c.To.DropNote(ctx, n.Kind, n.ID)
+		return c.To.DropDocument(ctx, n.Kind, n.ID)
 	})
 }
 
@@ -256,7 +265,7 @@ func (c Copy) arrived(ctx context.Context, id string, log [][]byte) (int, error)
 	}
 	for i := range there {
 		if i >= len(log) || !bytes.Equal(there[i], log[i]) {
-			return 0, fmt.Errorf("%w: entry %d of its table %s is another", ErrForeign, i+1, id)
+			return 0, fmt.Errorf("%w: entry %d of its table %s is another", ErrOtherServer, i+1, id)
 		}
 	}
 	return len(there), nil

@@ -31,19 +31,19 @@ func (l *library) Log(ctx context.Context, _ string, _ int) ([][]byte, error) {
 	return [][]byte{{1}}, ctx.Err()
 }
 
-// full is a store without room.
+// full is a store without space.
 type full struct{ store.Archive }
 
 func (full) Log(context.Context, string, int) ([][]byte, error) { return nil, store.ErrUnknown }
 
-func (full) Append(context.Context, store.Batch) error { return store.ErrNoRoom }
+func (full) Append(context.Context, store.Batch) error { return store.ErrNoSpace }
 
 // When nothing more can be written, nothing more is read, and the reason is returned.
 func TestFullTargets(t *testing.T) {
 	from := &library{tables: 5 * page}
 	var done Copied
 	err := Copy{From: from, To: full{}}.tables(t.Context(), &done)
-	if !errors.Is(err, store.ErrNoRoom) || from.read > 2*workers {
+	if !errors.Is(err, store.ErrNoSpace) || from.read > 2*workers {
 		t.Errorf("after %d tables it says %v", from.read, err)
 	}
 }

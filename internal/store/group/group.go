@@ -115,7 +115,7 @@ func (q *Queue[W]) Start(answer func(group []*Request[W]), committed func(writes
 // the others; unless the disk is full or the database is down, which affects all.
 func Answer[W any](group []*Request[W], transact Transact[W]) {
 	err := transact(group)
-	if err != nil && len(group) > 1 && !errors.Is(err, store.ErrNoRoom) && !errors.Is(err, store.ErrAway) {
+	if err != nil && len(group) > 1 && !errors.Is(err, store.ErrNoSpace) && !errors.Is(err, store.ErrAway) {
 		for i := range group {
 			Answer(group[i:i+1], transact)
 		}

@@ -86,7 +86,7 @@ func TestEachIsAnsweredForItself(t *testing.T) {
 
 // Errors that would be the same for all writes are not retried for each.
 func TestFaultsOfTheDatabaseAreForAll(t *testing.T) {
-	for _, fault := range []error{store.ErrNoRoom, store.ErrAway} {
+	for _, fault := range []error{store.ErrNoSpace, store.ErrAway} {
 		q, requests := asked(t, 1, 2, 3)
 		tries := 0
 		q.Start(answers(func([]*Request[int]) error {

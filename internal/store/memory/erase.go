@@ -54,7 +54,7 @@ func (r *openStore) Mentions(ctx context.Context, text string) (tables []string,
 func (r *openStore) DropPerson(ctx context.Context, id string) error {
 	return r.do(ctx, func(m *Memory) error {
 		delete(m.people, id)
-		maps.DeleteFunc(m.passes, func(_ pass, p store.Pass) bool { return p.Person == id })
+		maps.DeleteFunc(m.belongings, func(_ kindID, p store.Belonging) bool { return p.Person == id })
 		return nil
 	})
 }

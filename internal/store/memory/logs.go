@@ -140,7 +140,7 @@ func (r *openStore) Wakes(ctx context.Context, shards []int, before int64) (wake
 }
 
 func copyOf(s store.Summary) store.Summary {
-	s.People, s.Face = slices.Clone(s.People), bytes.Clone(s.Face)
+	s.People, s.Shown = slices.Clone(s.People), bytes.Clone(s.Shown)
 	return s
 }
 

@@ -3,6 +3,7 @@
 package memory
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"slices"
@@ -14,17 +15,17 @@ import (
 
 // Memory holds what a store stores. The next store opened on it finds everything there.
 type Memory struct {
-	mutex  sync.Mutex
-	tables map[string]*storedTable
-	people map[string]store.Person
-	passes map[pass]store.Pass
-	notes  map[pass]store.Note
-	keys   map[string][]byte
-	packs  map[string][]byte
-	once   map[string]int64     // until when names are remembered
-	nodes  map[string]time.Time // until when their leases last
-	leases [store.Shards]lease
-	age    time.Duration
+	mutex      sync.Mutex
+	tables     map[string]*storedTable
+	people     map[string]store.Person
+	belongings map[kindID]store.Belonging
+	documents  map[kindID]store.Document
+	keys       map[string][]byte
+	packs      map[string][]byte
+	once       map[string]int64     // until when names are remembered
+	nodes      map[string]time.Time // until when their leases last
+	leases     [store.Shards]lease
+	age        time.Duration
 }
 
 // storedTable is one table.
@@ -33,13 +34,13 @@ type storedTable struct {
 	Summary store.Summary
 }
 
-// pass is the key of a pass, or of a note.
-type pass struct{ kind, id string }
+// kindID is the key of a belonging, or of a document.
+type kindID struct{ kind, id string }
 
 // New returns an empty memory.
 func New() *Memory {
 	return &Memory{
-		tables: map[string]*storedTable{}, people: map[string]store.Person{}, passes: map[pass]store.Pass{}, notes: map[pass]store.Note{}, keys: map[string][]byte{},
+		tables: map[string]*storedTable{}, people: map[string]store.Person{}, belongings: map[kindID]store.Belonging{}, documents: map[kindID]store.Document{}, keys: map[string][]byte{},
 		packs: map[string][]byte{}, once: map[string]int64{}, nodes: map[string]time.Time{},
 	}
 }
@@ -116,4 +117,40 @@ func (r *openStore) Close() error {
 	defer r.memory.mutex.Unlock()
 	r.closed = true
 	return nil
+}
+
+// PutPack implements store.Packs.
+func (r *openStore) PutPack(ctx context.Context, hash string, content []byte) error {
+	return r.do(ctx, func(m *Memory) error {
+		if _, ok := m.packs[hash]; !ok {
+			m.packs[hash] = bytes.Clone(content)
+		}
+		return nil
+	})
+}
+
+// Pack implements store.Packs.
+func (r *openStore) Pack(ctx context.Context, hash string) (content []byte, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		kept, ok := m.packs[hash]
+		if !ok {
+			return store.ErrUnknown
+		}
+		content = bytes.Clone(kept)
+		return nil
+	})
+	return content, err
+}
+
+// Counts implements store.Store.
+func (r *openStore) Counts(ctx context.Context) (store.Counts, error) {
+	counts := store.Counts{Tables: map[string]int{}}
+	err := r.do(ctx, func(m *Memory) error {
+		for _, t := range m.tables {
+			counts.Tables[t.Summary.Status]++
+		}
+		counts.People = len(m.people)
+		return nil
+	})
+	return counts, err
 }

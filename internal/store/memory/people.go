@@ -69,8 +69,8 @@ func (r *openStore) ListPeople(ctx context.Context, after string, most int) (peo
 	return people, err
 }
 
-// PutPass implements store.People.
-func (r *openStore) PutPass(ctx context.Context, p store.Pass) error {
+// PutBelonging implements store.People.
+func (r *openStore) PutBelonging(ctx context.Context, p store.Belonging) error {
 	if err := p.Check(); err != nil {
 		return err
 	}
@@ -79,51 +79,51 @@ func (r *openStore) PutPass(ctx context.Context, p store.Pass) error {
 		if _, ok := m.people[p.Person]; !ok {
 			return store.ErrUnknown
 		}
-		key := pass{p.Kind, p.ID}
-		if before, ok := m.passes[key]; ok && before.Person != p.Person {
+		key := kindID{p.Kind, p.ID}
+		if before, ok := m.belongings[key]; ok && before.Person != p.Person {
 			return store.ErrTaken
 		}
-		m.passes[key] = p
+		m.belongings[key] = p
 		return nil
 	})
 }
 
-// RenewPass implements store.People.
-func (r *openStore) RenewPass(ctx context.Context, p store.Pass) error {
+// RenewBelonging implements store.People.
+func (r *openStore) RenewBelonging(ctx context.Context, p store.Belonging) error {
 	return r.do(ctx, func(m *Memory) error {
-		key := pass{p.Kind, p.ID}
-		known, ok := m.passes[key]
+		key := kindID{p.Kind, p.ID}
+		known, ok := m.belongings[key]
 		if !ok {
 			return store.ErrUnknown
 		}
 		known.Used, known.Data = p.Used, bytes.Clone(p.Data)
-		m.passes[key] = known
+		m.belongings[key] = known
 		return nil
 	})
 }
 
-// RelabelPass implements store.People.
-func (r *openStore) RelabelPass(ctx context.Context, kind, id, label string) error {
+// RelabelBelonging implements store.People.
+func (r *openStore) RelabelBelonging(ctx context.Context, kind, id, label string) error {
 	if err := store.CheckLabel(label); err != nil {
 		return err
 	}
 	return r.do(ctx, func(m *Memory) error {
-		key := pass{kind, id}
-		known, ok := m.passes[key]
+		key := kindID{kind, id}
+		known, ok := m.belongings[key]
 		if !ok {
 			return store.ErrUnknown
 		}
 		known.Label = label
-		m.passes[key] = known
+		m.belongings[key] = known
 		return nil
 	})
 }
 
-// Pass implements store.People.
-func (r *openStore) Pass(ctx context.Context, kind, id string) (p store.Pass, err error) {
+// Belonging implements store.People.
+func (r *openStore) Belonging(ctx context.Context, kind, id string) (p store.Belonging, err error) {
 	err = r.do(ctx, func(m *Memory) error {
 		var ok bool
-		if p, ok = m.passes[pass{kind, id}]; !ok {
+		if p, ok = m.belongings[kindID{kind, id}]; !ok {
 			return store.ErrUnknown
 		}
 		p.Data = bytes.Clone(p.Data)
@@ -132,35 +132,35 @@ func (r *openStore) Pass(ctx context.Context, kind, id string) (p store.Pass, er
 	return p, err
 }
 
-// Passes implements store.People.
-func (r *openStore) Passes(ctx context.Context, kind, person string) (passes []store.Pass, err error) {
+// Belongings implements store.People.
+func (r *openStore) Belongings(ctx context.Context, kind, person string) (belongings []store.Belonging, err error) {
 	err = r.do(ctx, func(m *Memory) error {
-		for _, p := range m.passes {
+		for _, p := range m.belongings {
 			if p.Kind == kind && p.Person == person {
 				p.Data = bytes.Clone(p.Data)
-				passes = append(passes, p)
+				belongings = append(belongings, p)
 			}
 		}
 		return nil
 	})
-	slices.SortFunc(passes, func(a, b store.Pass) int {
+	slices.SortFunc(belongings, func(a, b store.Belonging) int {
 		return cmp.Or(cmp.Compare(a.Created, b.Created), cmp.Compare(a.ID, b.ID))
 	})
-	return passes, err
+	return belongings, err
 }
 
-// DropPass implements store.People.
-func (r *openStore) DropPass(ctx context.Context, kind, id string) error {
+// DropBelonging implements store.People.
+func (r *openStore) DropBelonging(ctx context.Context, kind, id string) error {
 	return r.do(ctx, func(m *Memory) error {
-		delete(m.passes, pass{kind, id})
+		delete(m.belongings, kindID{kind, id})
 		return nil
 	})
 }
 
-// DropPasses implements store.People.
-func (r *openStore) DropPasses(ctx context.Context, kind string, unusedSince int64) error {
+// DropBelongings implements store.People.
+func (r *openStore) DropBelongings(ctx context.Context, kind string, unusedSince int64) error {
 	return r.do(ctx, func(m *Memory) error {
-		maps.DeleteFunc(m.passes, func(key pass, p store.Pass) bool { return key.kind == kind && p.Used < unusedSince })
+		maps.DeleteFunc(m.belongings, func(key kindID, p store.Belonging) bool { return key.kind == kind && p.Used < unusedSince })
 		return nil
 	})
 }

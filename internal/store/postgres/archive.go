@@ -33,14 +33,14 @@ func (s *Store) ListPeople(ctx context.Context, after string, most int) (people 
 	return people, err
 }
 
-// ListPasses implements store.Archive.
-func (s *Store) ListPasses(ctx context.Context, afterKind, afterID string, most int) ([]store.Pass, error) {
-	return s.passes(ctx, numbered(listing.Passes), afterKind, afterID, most)
+// ListBelongings implements store.Archive.
+func (s *Store) ListBelongings(ctx context.Context, afterKind, afterID string, most int) ([]store.Belonging, error) {
+	return s.belongings(ctx, numbered(listing.Belongings), afterKind, afterID, most)
 }
 
-// ListNotes implements store.Archive.
-func (s *Store) ListNotes(ctx context.Context, afterKind, afterID string, most int) ([]store.Note, error) {
-	return s.notes(ctx, numbered(listing.Notes), afterKind, afterID, most)
+// ListDocuments implements store.Archive.
+func (s *Store) ListDocuments(ctx context.Context, afterKind, afterID string, most int) ([]store.Document, error) {
+	return s.documents(ctx, numbered(listing.Documents), afterKind, afterID, most)
 }
 
 // ListKeys implements store.Archive.

@@ -8,8 +8,8 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"github.com/divingbell/divingbell/internal/pgserver/pgtest"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/lab/postgres/pgtest"
 )
 
 // backend is the server's process id of the pool's only connection.

@@ -38,7 +38,7 @@ func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byt
 			}
 		}
 		t := b.Summary
-		tag, err := tx.Exec(ctx, amendCard, b.Table, b.After, b.After+len(b.Entries), t.Status, t.Public, t.Changed, t.Wake, string(people), blob(t.Face))
+		tag, err := tx.Exec(ctx, amendCard, b.Table, b.After, b.After+len(b.Entries), t.Status, t.Public, t.Changed, t.Wake, string(people), blob(t.Shown))
 		if err != nil {
 			return err
 		}
@@ -105,7 +105,7 @@ func (s *Store) Drop(ctx context.Context, table string, length int) error {
 	})
 }
 
-// DropPerson implements store.Erasures. A concurrent call that adds a pass waits, and then finds nobody.
+// DropPerson implements store.Erasures. A concurrent call that adds a belonging waits, and then finds nobody.
 func (s *Store) DropPerson(ctx context.Context, id string) error {
 	return s.transact(ctx, func(ctx context.Context, tx pgx.Tx) error {
 		var statements pgx.Batch

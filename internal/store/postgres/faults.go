@@ -15,8 +15,8 @@ import (
 )
 
 var (
-	errReadOnly = fmt.Errorf("%w: the database was opened only to be read", store.ErrNoRoom)
-	errForeign  = errors.New("the schema has tables that are not Divingbell's; please name another with ?search_path=NAME in the URL, or one that does not exist yet")
+	errReadOnly = fmt.Errorf("%w: the database was opened only to be read", store.ErrNoSpace)
+	errNotOurs  = errors.New("the schema has tables that are not Divingbell's; please name another with ?search_path=NAME in the URL, or one that does not exist yet")
 	errServed   = errors.New("a server is using it; please stop all servers first")
 	errCopied   = errors.New("its games are being copied; please start the server when that is done")
 	errMissing  = fmt.Errorf("%w: there are no games of Divingbell in this database", fs.ErrNotExist)
@@ -48,7 +48,7 @@ func worded(e *pgconn.PgError) error {
 	case e.Code == "22021": // not valid text: nothing can have that name
 		return fmt.Errorf("%w (%w)", store.ErrUnknown, e)
 	case e.Code == "53100", e.Code == "53200":
-		return fmt.Errorf("%w (%w)", store.ErrNoRoom, e)
+		return fmt.Errorf("%w (%w)", store.ErrNoSpace, e)
 	case e.Code == "XX001", e.Code == "XX002": // damaged data, a damaged index
 		return fmt.Errorf("%w (%w)", store.ErrDamaged, e)
 	case e.Code == "57014", // it took too long

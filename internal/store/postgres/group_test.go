@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/divingbell/divingbell/internal/pgserver/pgtest"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/lab/postgres/pgtest"
 )
 
 func pause() { time.Sleep(time.Millisecond) }
@@ -106,7 +106,7 @@ func TestFailedBatchDoesNotHinderOthers(t *testing.T) {
 		broken.Summary.Status += rand.Text()
 	}
 	errs := together(t, s, batch("a", 0), broken, batch("b", 0), batch("a", 1))
-	if errs[0] != nil || errs[1] == nil || errors.Is(errs[1], store.ErrNoRoom) || errors.Is(errs[1], store.ErrAway) || errs[2] != nil || errs[3] != nil {
+	if errs[0] != nil || errs[1] == nil || errors.Is(errs[1], store.ErrNoSpace) || errors.Is(errs[1], store.ErrAway) || errs[2] != nil || errs[3] != nil {
 		t.Errorf("the answers are %v", errs)
 	}
 	if length(t, s, "a") != 2 || length(t, s, "b") != 1 || length(t, s, "half") != 0 {

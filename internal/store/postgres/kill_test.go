@@ -8,21 +8,22 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/divingbell/divingbell/internal/pgserver"
-	"github.com/divingbell/divingbell/internal/pgserver/pgtest"
+	"github.com/divingbell/divingbell/game/gametest/trials"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/storetest"
+	"github.com/divingbell/divingbell/lab/postgres"
+	"github.com/divingbell/divingbell/lab/postgres/pgtest"
 )
 
 func TestKilledProcessLosesNothing(t *testing.T) {
-	storetest.Kill(t, 5, pgtest.URL(t), openPlace, func(store.Store) {})
+	storetest.Kill(t, trials.Of(3, 50), pgtest.URL(t), openPlace, func(store.Store) {})
 }
 
 // batch is one entry after n others, which says where it belongs.
 func batch(table string, n int, people ...string) store.Batch {
 	b := store.Batch{
 		Table: table, After: n, Entries: [][]byte{fmt.Appendf(nil, "%s %d", table, n+1)},
-		Summary: store.Summary{Table: table, Status: "playing", Changed: int64(n + 1), Face: []byte("{}")},
+		Summary: store.Summary{Table: table, Status: "playing", Changed: int64(n + 1), Shown: []byte("{}")},
 	}
 	for _, p := range people {
 		b.Summary.People = append(b.Summary.People, store.Sitting{Person: p})
@@ -31,10 +32,10 @@ func batch(table string, n int, people ...string) store.Batch {
 }
 
 // ownServer is a server for tests that break it.
-func ownServer(t *testing.T) *pgserver.Server {
+func ownServer(t *testing.T) *postgres.Server {
 	t.Helper()
 	pgtest.Server(t) // or the test is skipped
-	s, err := pgserver.Start(t.Context())
+	s, err := postgres.Start(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}

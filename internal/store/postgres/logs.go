@@ -82,7 +82,7 @@ func (s lists) Select(ctx context.Context, text string, args []any) (summaries [
 	err = s.read(ctx, numbered(text), args, func(rows pgx.Rows) error {
 		var found store.Summary
 		var people []byte
-		if err := rows.Scan(&found.Table, &found.Status, &found.Public, &found.Changed, &found.Wake, &people, &found.Face); err != nil {
+		if err := rows.Scan(&found.Table, &found.Status, &found.Public, &found.Changed, &found.Wake, &people, &found.Shown); err != nil {
 			return err
 		}
 		err := json.Unmarshal(people, &found.People)
@@ -138,4 +138,23 @@ func (s *Store) readable(ctx context.Context) error {
 		return store.ErrClosed
 	}
 	return ctx.Err()
+}
+
+// Counts implements store.Store.
+func (s *Store) Counts(ctx context.Context) (store.Counts, error) {
+	counts := store.Counts{Tables: map[string]int{}}
+	err := s.read(ctx, listing.ByStatus, nil, func(rows pgx.Rows) error {
+		var status string
+		var n int
+		err := rows.Scan(&status, &n)
+		counts.Tables[status] = n
+		return err
+	})
+	if err != nil {
+		return counts, err
+	}
+	if err := s.one(ctx, listing.Heads, nil, &counts.People); err != nil {
+		return counts, err
+	}
+	return counts, s.one(ctx, "SELECT pg_database_size(current_database())", nil, &counts.Bytes)
 }

@@ -79,7 +79,7 @@ func (s *Store) identifyBy(ctx context.Context, conn *pgx.Conn) (version int, er
 	case things == 0:
 		return 0, nil
 	case !versioned:
-		return 0, errForeign
+		return 0, errNotOurs
 	}
 	if err := conn.QueryRow(ctx, "SELECT version, oldest FROM schema_version").Scan(&version, &oldest); err != nil {
 		return 0, err

@@ -13,9 +13,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/divingbell/divingbell/internal/pgserver/pgtest"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
+	"github.com/divingbell/divingbell/lab/postgres/pgtest"
 )
 
 // If nodes start at the same time, the tables are created once.
@@ -92,7 +92,7 @@ func TestForeignSchemasAreRefused(t *testing.T) {
 		func() (*Store, error) { return Open(t.Context(), place, store.Options{}) },
 		func() (*Store, error) { return OpenReadOnly(t.Context(), place) },
 	} {
-		if _, err := open(); !errors.Is(err, errForeign) {
+		if _, err := open(); !errors.Is(err, errNotOurs) {
 			t.Errorf("the answer is %v", err)
 		}
 	}
@@ -119,7 +119,7 @@ func TestReadingOnly(t *testing.T) {
 		"Append": r.Append(t.Context(), batch("a", 1)), "Ready": r.Ready(t.Context()), "Release": r.Release(t.Context(), "node"),
 		"Once": r.Once(t.Context(), "x", 1),
 	} {
-		if !errors.Is(err, store.ErrNoRoom) {
+		if !errors.Is(err, store.ErrNoSpace) {
 			t.Errorf("%s says %v", what, err)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-const selectPass = "SELECT kind, id, person, label, created, used, data FROM passes "
+const selectBelonging = "SELECT kind, id, person, label, created, used, data FROM passes "
 
 // PutPerson implements store.People.
 func (s *Store) PutPerson(ctx context.Context, p store.Person) error {
@@ -43,8 +43,8 @@ func (s *Store) Person(ctx context.Context, id string) (p store.Person, err erro
 	return p, err
 }
 
-// PutPass implements store.People.
-func (s *Store) PutPass(ctx context.Context, p store.Pass) error {
+// PutBelonging implements store.People.
+func (s *Store) PutBelonging(ctx context.Context, p store.Belonging) error {
 	if err := p.Check(); err != nil {
 		return err
 	}
@@ -61,8 +61,8 @@ func (s *Store) PutPass(ctx context.Context, p store.Pass) error {
 	return store.ErrTaken
 }
 
-// RenewPass implements store.People.
-func (s *Store) RenewPass(ctx context.Context, p store.Pass) error {
+// RenewBelonging implements store.People.
+func (s *Store) RenewBelonging(ctx context.Context, p store.Belonging) error {
 	n, err := s.exec(ctx, "UPDATE passes SET used = $3, data = $4 WHERE kind = $1 AND id = $2", p.Kind, p.ID, p.Used, blob(p.Data))
 	if err == nil && n == 0 {
 		return store.ErrUnknown
@@ -70,8 +70,8 @@ func (s *Store) RenewPass(ctx context.Context, p store.Pass) error {
 	return err
 }
 
-// RelabelPass implements store.People.
-func (s *Store) RelabelPass(ctx context.Context, kind, id, label string) error {
+// RelabelBelonging implements store.People.
+func (s *Store) RelabelBelonging(ctx context.Context, kind, id, label string) error {
 	if err := store.CheckLabel(label); err != nil {
 		return err
 	}
@@ -82,41 +82,41 @@ func (s *Store) RelabelPass(ctx context.Context, kind, id, label string) error {
 	return err
 }
 
-// Pass implements store.People.
-func (s *Store) Pass(ctx context.Context, kind, id string) (store.Pass, error) {
-	passes, err := s.passes(ctx, selectPass+"WHERE kind = $1 AND id = $2", kind, id)
-	if err == nil && len(passes) == 0 {
+// Belonging implements store.People.
+func (s *Store) Belonging(ctx context.Context, kind, id string) (store.Belonging, error) {
+	belongings, err := s.belongings(ctx, selectBelonging+"WHERE kind = $1 AND id = $2", kind, id)
+	if err == nil && len(belongings) == 0 {
 		err = store.ErrUnknown
 	}
 	if err != nil {
-		return store.Pass{}, err
+		return store.Belonging{}, err
 	}
-	return passes[0], nil
+	return belongings[0], nil
 }
 
-// Passes implements store.People.
-func (s *Store) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
-	return s.passes(ctx, selectPass+"WHERE kind = $1 AND person = $2 ORDER BY created, id", kind, person)
+// Belongings implements store.People.
+func (s *Store) Belongings(ctx context.Context, kind, person string) ([]store.Belonging, error) {
+	return s.belongings(ctx, selectBelonging+"WHERE kind = $1 AND person = $2 ORDER BY created, id", kind, person)
 }
 
-func (s *Store) passes(ctx context.Context, text string, args ...any) (passes []store.Pass, err error) {
+func (s *Store) belongings(ctx context.Context, text string, args ...any) (belongings []store.Belonging, err error) {
 	err = s.read(ctx, text, args, func(rows pgx.Rows) error {
-		var p store.Pass
+		var p store.Belonging
 		err := rows.Scan(&p.Kind, &p.ID, &p.Person, &p.Label, &p.Created, &p.Used, &p.Data)
-		passes = append(passes, p)
+		belongings = append(belongings, p)
 		return err
 	})
-	return passes, err
+	return belongings, err
 }
 
-// DropPass implements store.People.
-func (s *Store) DropPass(ctx context.Context, kind, id string) error {
+// DropBelonging implements store.People.
+func (s *Store) DropBelonging(ctx context.Context, kind, id string) error {
 	_, err := s.exec(ctx, "DELETE FROM passes WHERE kind = $1 AND id = $2", kind, id)
 	return err
 }
 
-// DropPasses implements store.People.
-func (s *Store) DropPasses(ctx context.Context, kind string, unusedSince int64) error {
+// DropBelongings implements store.People.
+func (s *Store) DropBelongings(ctx context.Context, kind string, unusedSince int64) error {
 	_, err := s.exec(ctx, "DELETE FROM passes WHERE kind = $1 AND used < $2", kind, unusedSince)
 	return err
 }

@@ -6,9 +6,9 @@ import (
 
 	"github.com/jackc/pgx/v5"
 
-	"github.com/divingbell/divingbell/internal/pgserver/pgtest"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/listing"
+	"github.com/divingbell/divingbell/lab/postgres/pgtest"
 )
 
 // Appends find their rows by index, one after the other in the order of the batches, however large the tables are.
@@ -51,8 +51,8 @@ func TestListsReadWhatTheyShow(t *testing.T) {
 	mine, _ := listing.Query(store.Query{Person: "ann", Limit: 10}, "c.changed < ?", 5)
 	for text, want := range map[string]string{
 		lobby: "cards_listed", mine: "sittings_pkey", listing.Statuses: "cards_listed", selectWakes: "cards_wake", selectLog: "entries_pkey",
-		"DELETE FROM passes WHERE kind = $1 AND used < $2":                  "passes_used",
-		selectPass + "WHERE kind = $1 AND person = $2 ORDER BY created, id": "passes_person",
+		"DELETE FROM passes WHERE kind = $1 AND used < $2":                       "passes_used",
+		selectBelonging + "WHERE kind = $1 AND person = $2 ORDER BY created, id": "passes_person",
 	} {
 		name := "plan"
 		if _, err := conn.Exec(t.Context(), "PREPARE "+name+" AS "+numbered(text)); err != nil {

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"time"
 
-	"github.com/divingbell/divingbell/internal/pgserver/pgtest"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/storetest"
+	"github.com/divingbell/divingbell/lab/postgres/pgtest"
 )
 
 func TestMain(m *testing.M) {
@@ -61,4 +61,18 @@ func openAt(t testing.TB, url string) *Store {
 		}
 	})
 	return s
+}
+
+func BenchmarkAppend(b *testing.B) {
+	url := pgtest.URL(b)
+	before, err := pgtest.Server(b).ProcessorTime()
+	if err != nil {
+		b.Fatal(err)
+	}
+	storetest.BenchmarkAppend(b, func(o store.Options) (store.Store, error) { return Open(b.Context(), url, o) })
+	after, err := pgtest.Server(b).ProcessorTime()
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportMetric(float64((after-before).Microseconds())/float64(b.N), "database-us/append")
 }

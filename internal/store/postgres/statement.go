@@ -92,7 +92,7 @@ func (c *columns) add(a *addition, reseat bool) {
 	summary := a.Summary
 	c.status, c.public = append(c.status, summary.Status), append(c.public, summary.Public)
 	c.changed, c.wake = append(c.changed, summary.Changed), append(c.wake, summary.Wake)
-	c.people, c.face = append(c.people, a.people), append(c.face, blob(summary.Face))
+	c.people, c.face = append(c.people, a.people), append(c.face, blob(summary.Shown))
 	for i, body := range a.Entries {
 		c.entryTable, c.entryN, c.entryBody = append(c.entryTable, a.Table), append(c.entryN, int32(a.After+1+i)), append(c.entryBody, blob(body))
 	}

@@ -12,7 +12,7 @@ var _ store.Archive = (*Store)(nil)
 
 // CountTables implements store.Archive.
 func (s *Store) CountTables(ctx context.Context) (n int, err error) {
-	err = s.readTables(ctx, listing.Count, nil, func(rows *sql.Rows) error { return rows.Scan(&n) })
+	err = s.read(ctx, listing.Count, nil, func(rows *sql.Rows) error { return rows.Scan(&n) })
 	return n, err
 }
 
@@ -32,21 +32,21 @@ func (s *Store) ListPeople(ctx context.Context, after string, most int) (people 
 	return people, err
 }
 
-// ListPasses implements store.Archive.
-func (s *Store) ListPasses(ctx context.Context, afterKind, afterID string, most int) (passes []store.Pass, err error) {
-	err = s.read(ctx, listing.Passes, []any{afterKind, afterID, most}, func(rows *sql.Rows) error {
-		passes = append(passes, store.Pass{})
-		return scanPass(rows, &passes[len(passes)-1])
+// ListBelongings implements store.Archive.
+func (s *Store) ListBelongings(ctx context.Context, afterKind, afterID string, most int) (belongings []store.Belonging, err error) {
+	err = s.read(ctx, listing.Belongings, []any{afterKind, afterID, most}, func(rows *sql.Rows) error {
+		belongings = append(belongings, store.Belonging{})
+		return scanBelonging(rows, &belongings[len(belongings)-1])
 	})
-	return passes, err
+	return belongings, err
 }
 
-// ListNotes implements store.Archive. A read-only database may be of a version that had no notes yet.
-func (s *Store) ListNotes(ctx context.Context, afterKind, afterID string, most int) ([]store.Note, error) {
+// ListDocuments implements store.Archive. A read-only database may be of a version that had no documents yet.
+func (s *Store) ListDocuments(ctx context.Context, afterKind, afterID string, most int) ([]store.Document, error) {
 	if s.version < 5 {
 		return nil, nil
 	}
-	return s.notes(ctx, listing.Notes, afterKind, afterID, most)
+	return s.documents(ctx, listing.Documents, afterKind, afterID, most)
 }
 
 // ListKeys implements store.Archive.

@@ -21,10 +21,7 @@ func (s *Store) Backup(ctx context.Context, path string) error {
 	err := place(path, func(part string) error {
 		db := connect(s.path, "ro", backupPragmas)
 		_, err := db.ExecContext(ctx, "VACUUM INTO ?", part)
-		if err := errors.Join(err, db.Close()); err != nil || s.version < 4 {
-			return err
-		}
-		return settleFile(ctx, part)
+		return errors.Join(err, db.Close())
 	})
 	if err != nil {
 		return fmt.Errorf("no backup was made: %s: %w", path, fault(err))

@@ -2,6 +2,9 @@ package sqlite
 
 import "sync"
 
+// mostRemembered is how many rows a cache remembers.
+const mostRemembered = 20_000
+
 // cache remembers rows that were read recently. It is correct because only this process writes these rows, and the writer
 // invalidates each row that it changes.
 type cache[Row any] struct {

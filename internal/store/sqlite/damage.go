@@ -42,6 +42,12 @@ func checkFiles(path string) error {
 	return fmt.Errorf("%w: %s. Nothing was changed. %s, and how divingbell salvage continues without what is missing", store.ErrDamaged, log.words(path), restoring)
 }
 
+// wasKilled tells whether the last process to have the database open was killed.
+func wasKilled(path string) bool {
+	info, err := os.Stat(path + "-wal")
+	return err == nil && info.Size() > 0
+}
+
 // words says what is wrong with a write-ahead log.
 func (l logState) words(path string) string {
 	switch {

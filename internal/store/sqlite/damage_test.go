@@ -283,7 +283,7 @@ func TestSalvage(t *testing.T) {
 
 	inconsistent := killed(t, 20)
 	db := connect(inconsistent, "rw", nil)
-	_, err = db.Exec("DELETE FROM entries WHERE n = 7; INSERT INTO journal (body) VALUES (zeroblob(9000)); DELETE FROM journal; PRAGMA wal_checkpoint(TRUNCATE)")
+	_, err = db.Exec("DELETE FROM entries WHERE n = 7; INSERT INTO soundings (body) VALUES (zeroblob(9000)); DELETE FROM soundings; PRAGMA wal_checkpoint(TRUNCATE)")
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}

@@ -20,14 +20,11 @@ func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byt
 	}
 	a := prepare(b)
 	return s.erase(ctx, func(w *writer) error {
-		switch length, err := w.length(a.Table); {
+		switch t, err := w.table(a.Table); {
 		case err != nil:
 			return err
-		case length != a.After:
+		case t.length != a.After:
 			return store.ErrConflict
-		}
-		if err := w.settleAll(); err != nil {
-			return err
 		}
 		if err := w.replace(a.Table, replaced); err != nil {
 			return err
@@ -36,7 +33,7 @@ func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byt
 	})
 }
 
-// replace rewrites entries, which must not be in the journal.
+// replace rewrites entries.
 func (w *writer) replace(table string, replaced map[int][]byte) error {
 	for _, number := range slices.Sorted(maps.Keys(replaced)) {
 		var n, count int
@@ -51,7 +48,7 @@ func (w *writer) replace(table string, replaced map[int][]byte) error {
 			return err
 		}
 		entries[number-n] = replaced[number]
-		if _, err := w.exec("UPDATE entries SET body = ? WHERE table_id = ? AND n = ?", blob(w.together(entries)), table, n); err != nil {
+		if _, err := w.exec("UPDATE entries SET body = ? WHERE table_id = ? AND n = ?", blob(join(entries)), table, n); err != nil {
 			return err
 		}
 	}
@@ -61,37 +58,31 @@ func (w *writer) replace(table string, replaced map[int][]byte) error {
 // Drop implements store.Erasures.
 func (s *Store) Drop(ctx context.Context, table string, length int) error {
 	return s.erase(ctx, func(w *writer) error {
-		switch n, err := w.length(table); {
+		t, err := w.table(table)
+		switch {
 		case errors.Is(err, store.ErrUnknown):
 			return nil
 		case err != nil:
 			return err
-		case length != 0 && length != n:
+		case length != 0 && length != t.length:
 			return store.ErrConflict
 		}
-		if err := w.settleAll(); err != nil {
-			return err
-		}
-		before, err := w.sitting(table)
-		if err == nil {
-			err = w.seat(table, before, nil)
-		}
+		delete(w.tables, table)
+		err = w.seat(table, t.seated, nil)
 		for _, text := range []string{"DELETE FROM entries WHERE table_id = ?", "DELETE FROM cards WHERE table_id = ?"} {
 			if err == nil {
 				_, err = w.exec(text, table)
 			}
 		}
-		delete(w.lengths, table)
-		delete(w.seated, table)
 		return err
 	})
 }
 
-// DropPerson implements store.Erasures. It is the last step of erasing somebody, so it scrubs at once.
+// DropPerson implements store.Erasures.
 func (s *Store) DropPerson(ctx context.Context, id string) error {
-	err := s.erase(ctx, func(w *writer) error {
+	return s.erase(ctx, func(w *writer) error {
 		w.afterwards(func() {
-			s.passes.forgetAll()
+			s.belongings.forgetAll()
 			s.people.forget(id)
 		})
 		if _, err := w.exec("DELETE FROM passes WHERE person = ?", id); err != nil {
@@ -100,20 +91,17 @@ func (s *Store) DropPerson(ctx context.Context, id string) error {
 		_, err := w.exec("DELETE FROM people WHERE id = ?", id)
 		return err
 	})
-	if err != nil {
-		return err
-	}
-	return s.scrub(ctx)
 }
 
 // erase is write for changes that must leave no trace, not even in the write-ahead log.
 func (s *Store) erase(ctx context.Context, do change) error {
 	return s.write(ctx, func(w *writer) error {
-		err := do(w)
-		if err == nil {
-			w.afterwards(s.scrubLater)
-			w.afterwards(w.emptyLog)
+		if err := do(w); err != nil {
+			return err
 		}
+		w.afterwards(s.rebuildLater)
+		w.afterwards(w.emptyLog)
+		_, err := w.exec("INSERT INTO erased (at) VALUES (?)", time.Now().UnixMilli())
 		return err
 	})
 }
@@ -132,7 +120,7 @@ func (w *writer) emptyLog() {
 	}
 	w.emptied = true
 	_, _ = w.exec(readersWait)
-	done := w.makeRoom()
+	done := w.makeSpace()
 	_, _ = w.exec(usualWait)
 	if done {
 		return
@@ -151,12 +139,12 @@ const searched = 200
 // Mentions implements store.Erasures.
 func (s *Store) Mentions(ctx context.Context, text string) (tables []string, err error) {
 	for after := ""; ; {
-		page, err := texts(ctx, s.readTables, "SELECT table_id FROM cards WHERE table_id > ? ORDER BY table_id LIMIT ?", after, searched)
+		page, err := texts(ctx, s.read, "SELECT table_id FROM cards WHERE table_id > ? ORDER BY table_id LIMIT ?", after, searched)
 		if err != nil || len(page) == 0 {
 			return tables, err
 		}
 		last := page[len(page)-1]
-		found, err := texts(ctx, s.readTables, "SELECT DISTINCT table_id FROM entries WHERE table_id > ? AND table_id <= ? AND instr(body, ?) > 0 ORDER BY table_id",
+		found, err := texts(ctx, s.read, "SELECT DISTINCT table_id FROM entries WHERE table_id > ? AND table_id <= ? AND instr(body, ?) > 0 ORDER BY table_id",
 			after, last, []byte(text))
 		if err != nil {
 			return nil, err

@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// fault translates an error of SQLite or the system. If the disk cannot be written to, it is store.ErrNoRoom, whatever the
+// fault translates an error of SQLite or the system. If the disk cannot be written to, it is store.ErrNoSpace, whatever the
 // reason.
 func fault(err error) error {
 	if err == nil {
@@ -37,12 +37,12 @@ func fault(err error) error {
 // openingFault translates an error of reading a file for the first time, which may not be a database at all.
 func openingFault(err error) error {
 	if code(err) == codes.SQLITE_NOTADB {
-		return errForeign
+		return errNotOurs
 	}
 	return fault(err)
 }
 
-// unwritable is store.ErrNoRoom with the reason, for the server's operator.
+// unwritable is store.ErrNoSpace with the reason, for the server's operator.
 type unwritable struct {
 	why   string
 	cause error
@@ -52,7 +52,7 @@ type unwritable struct {
 func (u *unwritable) Error() string { return fmt.Sprintf("%s (%v)", u.why, u.cause) }
 
 // Unwrap lets errors.Is find both.
-func (u *unwritable) Unwrap() []error { return []error{store.ErrNoRoom, u.cause} }
+func (u *unwritable) Unwrap() []error { return []error{store.ErrNoSpace, u.cause} }
 
 // faultOf translates an error about a file other than the database.
 func faultOf(name string, err error) error {

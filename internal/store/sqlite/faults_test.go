@@ -12,19 +12,19 @@ import (
 	"github.com/divingbell/divingbell/internal/store"
 )
 
-// A disk is called full only if it is; other write faults have messages of their own, but are also ErrNoRoom.
+// A disk is called full only if it is; other write faults have messages of their own, but are also ErrNoSpace.
 func TestFaultsInWords(t *testing.T) {
 	for cause, want := range map[error]string{
 		syscall.ENOSPC: "the disk is full", syscall.EDQUOT: "the disk is full", syscall.EROFS: "the file system can only be read",
 		fs.ErrPermission: "that is not permitted; see that the file",
 	} {
 		err := faultOf("games.db.lock", &fs.PathError{Op: "open", Path: "games.db.lock", Err: cause})
-		if !strings.HasPrefix(err.Error(), "games.db.lock: "+want) || !errors.Is(err, store.ErrNoRoom) || !errors.Is(err, cause) {
+		if !strings.HasPrefix(err.Error(), "games.db.lock: "+want) || !errors.Is(err, store.ErrNoSpace) || !errors.Is(err, cause) {
 			t.Errorf("%v: it says %v", cause, err)
 		}
 	}
-	if err := fault(syscall.EINVAL); errors.Is(err, store.ErrNoRoom) {
-		t.Errorf("there is no room: %v", err)
+	if err := fault(syscall.EINVAL); errors.Is(err, store.ErrNoSpace) {
+		t.Errorf("there is no space: %v", err)
 	}
 }
 

@@ -65,7 +65,7 @@ func TestFailedWriteDoesNotHinderOthers(t *testing.T) {
 		return err
 	}
 	errs := together(t, s, add(batch("a", 0)), half, add(batch("b", 0)), add(batch("a", 1)))
-	if errs[0] != nil || errs[1] == nil || errors.Is(errs[1], store.ErrNoRoom) || errs[2] != nil || errs[3] != nil {
+	if errs[0] != nil || errs[1] == nil || errors.Is(errs[1], store.ErrNoSpace) || errs[2] != nil || errs[3] != nil {
 		t.Errorf("the answers are %v", errs)
 	}
 	if a, b := length(t, s, "a"), length(t, s, "b"); a != 2 || b != 1 {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"errors"
+	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -52,4 +53,39 @@ func SetKeyInUse(ctx context.Context, path, name string, key []byte) error {
 	}
 	_, err := db.ExecContext(ctx, "INSERT INTO keys (name, body) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET body = excluded.body", name, key)
 	return fault(err)
+}
+
+// PutPack implements store.Packs. The pack almost always exists already, and nothing is written.
+func (s *Store) PutPack(ctx context.Context, hash string, content []byte) error {
+	if _, err := s.Pack(ctx, hash); !errors.Is(err, store.ErrUnknown) {
+		return err
+	}
+	kept := blob(content)
+	return s.write(ctx, func(w *writer) error {
+		_, err := w.exec("INSERT INTO packs (hash, content) VALUES (?, ?) ON CONFLICT DO NOTHING", hash, kept)
+		return err
+	})
+}
+
+// Pack implements store.Packs. A read-only database may be of a version that had no packs yet.
+func (s *Store) Pack(ctx context.Context, hash string) (content []byte, err error) {
+	if s.version < 2 {
+		return nil, store.ErrUnknown
+	}
+	err = s.one(ctx, "SELECT content FROM packs WHERE hash = ?", []any{hash}, func(rows *sql.Rows) error { return rows.Scan(&content) })
+	return content, err
+}
+
+// Once implements store.Store. It also forgets expired names.
+func (s *Store) Once(ctx context.Context, name string, until int64) error {
+	return s.write(ctx, func(w *writer) error {
+		if _, err := w.exec("DELETE FROM once WHERE until < ?", time.Now().UnixMilli()); err != nil {
+			return err
+		}
+		n, err := w.exec("INSERT INTO once (name, until) VALUES (?, ?) ON CONFLICT DO NOTHING", name, until)
+		if err == nil && n == 0 {
+			return store.ErrTaken
+		}
+		return err
+	})
 }

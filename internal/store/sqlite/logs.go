@@ -3,6 +3,7 @@ package sqlite
 import (
 	"context"
 	"database/sql"
+	"encoding/binary"
 	"errors"
 	"fmt"
 	"strings"
@@ -17,26 +18,6 @@ const selectLog = "SELECT n, count, body, (SELECT length FROM cards WHERE table_
 
 // Log implements store.Logs.
 func (s *Store) Log(ctx context.Context, table string, after int) (log [][]byte, err error) {
-	late := s.journaled(table)
-	if len(late) == 0 || late[0].After > after {
-		log, err = s.settledLog(ctx, table, after)
-	}
-	for _, a := range late {
-		if missing := a.end() - after - len(log); missing > 0 {
-			log = append(log, a.Entries[max(len(a.Entries)-missing, 0):]...)
-		}
-	}
-	if err == nil && len(log) == 0 {
-		_, err = s.Length(ctx, table)
-	}
-	if err != nil {
-		return nil, err
-	}
-	return log, nil
-}
-
-// settledLog is the part of a log that is not in the journal.
-func (s *Store) settledLog(ctx context.Context, table string, after int) (log [][]byte, err error) {
 	text := selectLog
 	if s.version < 4 {
 		text = strings.Replace(text, "count", "1", 1) // a read-only database may be of a version with one entry per row
@@ -60,7 +41,24 @@ func (s *Store) settledLog(ctx context.Context, table string, after int) (log []
 	if err == nil && end != 0 && int64(end) != length.Int64 {
 		err = fmt.Errorf("%w: the log has %d entries, and had %d; %s", store.ErrDamaged, end, length.Int64, restoring)
 	}
-	return log, err
+	if err == nil && len(log) == 0 {
+		_, err = s.Length(ctx, table)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return log, nil
+}
+
+// join is the body of a row with these entries.
+func join(entries [][]byte) (body []byte) {
+	if len(entries) == 1 {
+		return entries[0]
+	}
+	for _, entry := range entries {
+		body = append(binary.AppendUvarint(body, uint64(len(entry))), entry...)
+	}
+	return body
 }
 
 // split splits the body of a row into its entries.
@@ -98,9 +96,49 @@ func (s *Store) Lengths(ctx context.Context, tables []string) (map[string]int, e
 
 // Length implements store.Logs.
 func (s *Store) Length(ctx context.Context, table string) (n int, err error) {
-	if late := s.journaled(table); len(late) > 0 {
-		return late[len(late)-1].end(), ctx.Err()
-	}
 	err = s.one(ctx, "SELECT length FROM cards WHERE table_id = ?", []any{table}, func(rows *sql.Rows) error { return rows.Scan(&n) })
 	return n, err
+}
+
+// parts reads a row of several entries, or of an old journal.
+type parts struct {
+	rest   []byte
+	broken bool // something was malformed
+}
+
+func (p *parts) part() []byte {
+	n := p.count()
+	part := p.rest[:n:n]
+	p.rest = p.rest[n:]
+	return part
+}
+
+// count reads a number that must not be larger than what is left.
+func (p *parts) count() int {
+	n := p.number()
+	if n > uint64(len(p.rest)) {
+		p.broken = true
+		return 0
+	}
+	return int(n)
+}
+
+func (p *parts) number() uint64 {
+	n, size := binary.Uvarint(p.rest)
+	p.skip(size)
+	return n
+}
+
+func (p *parts) signed() int64 {
+	n, size := binary.Varint(p.rest)
+	p.skip(size)
+	return n
+}
+
+func (p *parts) skip(size int) {
+	if size <= 0 {
+		p.broken = true
+		return
+	}
+	p.rest = p.rest[size:]
 }

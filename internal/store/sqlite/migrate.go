@@ -19,7 +19,7 @@ var migrations embed.FS
 // applicationID marks a database as Divingbell's: "DvBl".
 const applicationID = 0x4476426c
 
-var errForeign = errors.New("this is not a database of Divingbell; please name another file, or one that does not exist yet. " +
+var errNotOurs = errors.New("this is not a database of Divingbell; please name another file, or one that does not exist yet. " +
 	"If it was one, its beginning is damaged: " + restoring)
 
 // querier is a connection or a pool of them.
@@ -45,7 +45,7 @@ func identify(ctx context.Context, q querier) (version int, err error) {
 	case id == 0 && version == 0 && things == 0:
 		return 0, nil
 	case id != applicationID:
-		return 0, errForeign
+		return 0, errNotOurs
 	case version > len(steps):
 		return 0, fmt.Errorf("%w: its version is %d, this program knows versions up to %d", store.ErrNewer, version, len(steps))
 	}
@@ -67,12 +67,33 @@ func migrate(ctx context.Context, conn *sql.Conn) error {
 		if err != nil {
 			return err
 		}
-		_, err = conn.ExecContext(ctx, fmt.Sprintf("BEGIN IMMEDIATE; %s; PRAGMA application_id = %d; PRAGMA user_version = %d; COMMIT",
-			text, applicationID, version+1))
+		err = transact(ctx, conn, func() error {
+			if version == lastJournal {
+				if err := settleJournal(ctx, conn); err != nil {
+					return err
+				}
+			}
+			_, err := conn.ExecContext(ctx, fmt.Sprintf("%s; PRAGMA application_id = %d; PRAGMA user_version = %d", text, applicationID, version+1))
+			return err
+		})
 		if err != nil {
-			_, _ = conn.ExecContext(ctx, "ROLLBACK")
 			return fmt.Errorf("%s: %w", steps[version], fault(err))
 		}
 	}
 	return nil
+}
+
+// transact does something all or not at all.
+func transact(ctx context.Context, conn *sql.Conn, do func() error) error {
+	_, err := conn.ExecContext(ctx, "BEGIN IMMEDIATE")
+	if err == nil {
+		err = do()
+	}
+	if err == nil {
+		_, err = conn.ExecContext(ctx, "COMMIT")
+	}
+	if err != nil {
+		_, _ = conn.ExecContext(ctx, "ROLLBACK") // if there is something to roll back
+	}
+	return err
 }

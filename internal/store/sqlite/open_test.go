@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -66,7 +67,7 @@ func TestNewerDatabasesAreRefused(t *testing.T) {
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
-	if err := refuses(t, path, "version is 4711", "up to 5"); !errors.Is(err, store.ErrNewer) {
+	if err := refuses(t, path, "version is 4711", "up to 7"); !errors.Is(err, store.ErrNewer) {
 		t.Errorf("the error is %v", err)
 	}
 }
@@ -116,10 +117,10 @@ func TestReadingBesideAWriter(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := r.Append(t.Context(), batch("a", 4)); !errors.Is(err, store.ErrNoRoom) {
+	if err := r.Append(t.Context(), batch("a", 4)); !errors.Is(err, store.ErrNoSpace) {
 		t.Errorf("a reader appends: %v", err)
 	}
-	if err := r.Ready(t.Context()); !errors.Is(err, store.ErrNoRoom) {
+	if err := r.Ready(t.Context()); !errors.Is(err, store.ErrNoSpace) {
 		t.Errorf("a reader is ready to write: %v", err)
 	}
 	if err := errors.Join(s.Close(), r.Close()); err != nil {
@@ -176,14 +177,19 @@ func TestDiscard(t *testing.T) {
 	}
 }
 
-func TestMigrationsAreNumbered(t *testing.T) {
-	steps, err := migrations.ReadDir("migrations")
+func migrationFiles(t *testing.T) []string {
+	t.Helper()
+	files, err := fs.Glob(migrations, "migrations/*.sql")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, step := range steps {
-		if !strings.HasPrefix(step.Name(), fmt.Sprintf("%04d_", i+1)) {
-			t.Errorf("step %d is %s", i+1, step.Name())
+	return files
+}
+
+func TestMigrationsAreNumbered(t *testing.T) {
+	for i, name := range migrationFiles(t) {
+		if !strings.HasPrefix(name, fmt.Sprintf("migrations/%04d_", i+1)) {
+			t.Errorf("step %d is %s", i+1, name)
 		}
 	}
 }
@@ -196,7 +202,7 @@ func TestDatabasesOfTheFirstVersion(t *testing.T) {
 		t.Fatal(err)
 	}
 	db := connect(path, "rw", nil)
-	_, err := db.Exec("DROP TABLE packs; DROP TABLE once; DROP TABLE journal; DROP TABLE notes; ALTER TABLE entries DROP COLUMN count; PRAGMA user_version = 1")
+	_, err := db.Exec("DROP TABLE packs; DROP TABLE once; DROP TABLE notes; DROP TABLE erased; ALTER TABLE entries DROP COLUMN count; PRAGMA user_version = 1")
 	if err := errors.Join(err, db.Close()); err != nil {
 		t.Fatal(err)
 	}
@@ -210,8 +216,8 @@ func TestDatabasesOfTheFirstVersion(t *testing.T) {
 	if names, err := r.ListOnce(t.Context()); err != nil || len(names) > 0 {
 		t.Errorf("a reader finds %v (%v)", names, err)
 	}
-	if notes, err := r.ListNotes(t.Context(), "", "", 9); err != nil || len(notes) > 0 {
-		t.Errorf("a reader finds %v (%v)", notes, err)
+	if documents, err := r.ListDocuments(t.Context(), "", "", 9); err != nil || len(documents) > 0 {
+		t.Errorf("a reader finds %v (%v)", documents, err)
 	}
 	if version, err := identify(t.Context(), r.readers); err != nil || version != 1 {
 		t.Errorf("a reader makes it version %d (%v)", version, err)
@@ -241,8 +247,8 @@ func TestMigrationIsAllOrNothing(t *testing.T) {
 	if _, err := conn.ExecContext(t.Context(), "PRAGMA max_page_count = 5"); err != nil {
 		t.Fatal(err)
 	}
-	if err := migrate(t.Context(), conn); !errors.Is(err, store.ErrNoRoom) {
-		t.Errorf("there is no room for the tables, and the error is %v", err)
+	if err := migrate(t.Context(), conn); !errors.Is(err, store.ErrNoSpace) {
+		t.Errorf("there is no space for the tables, and the error is %v", err)
 	}
 	if version, err := identify(t.Context(), conn); version != 0 || err != nil {
 		t.Errorf("version %d is left behind (%v)", version, err)

@@ -69,3 +69,104 @@ func blob(b []byte) []byte {
 	}
 	return b
 }
+
+const selectBelonging = "SELECT kind, id, person, label, created, used, data FROM passes "
+
+// PutBelonging implements store.People.
+func (s *Store) PutBelonging(ctx context.Context, p store.Belonging) error {
+	if err := p.Check(); err != nil {
+		return err
+	}
+	return s.write(ctx, func(w *writer) error {
+		w.afterwards(func() { s.belongings.forget(belongingKey(p.Kind, p.ID)) })
+		var known bool
+		if err := w.find("SELECT EXISTS (SELECT 1 FROM people WHERE id = ?)", p.Person, &known); err != nil {
+			return err
+		}
+		if !known {
+			return store.ErrUnknown
+		}
+		n, err := w.exec("INSERT INTO passes (kind, id, person, label, created, used, data) VALUES (?, ?, ?, ?, ?, ?, ?) "+
+			"ON CONFLICT (kind, id) DO UPDATE SET label = excluded.label, created = excluded.created, used = excluded.used, data = excluded.data "+
+			"WHERE passes.person = excluded.person", p.Kind, p.ID, p.Person, p.Label, p.Created, p.Used, blob(p.Data))
+		if err == nil && n == 0 {
+			return store.ErrTaken
+		}
+		return err
+	})
+}
+
+// RenewBelonging implements store.People.
+func (s *Store) RenewBelonging(ctx context.Context, p store.Belonging) error {
+	return s.write(ctx, func(w *writer) error {
+		w.afterwards(func() { s.belongings.forget(belongingKey(p.Kind, p.ID)) })
+		n, err := w.exec("UPDATE passes SET used = ?, data = ? WHERE kind = ? AND id = ?", p.Used, blob(p.Data), p.Kind, p.ID)
+		if err == nil && n == 0 {
+			return store.ErrUnknown
+		}
+		return err
+	})
+}
+
+// RelabelBelonging implements store.People.
+func (s *Store) RelabelBelonging(ctx context.Context, kind, id, label string) error {
+	if err := store.CheckLabel(label); err != nil {
+		return err
+	}
+	return s.write(ctx, func(w *writer) error {
+		w.afterwards(func() { s.belongings.forget(belongingKey(kind, id)) })
+		n, err := w.exec("UPDATE passes SET label = ? WHERE kind = ? AND id = ?", label, kind, id)
+		if err == nil && n == 0 {
+			return store.ErrUnknown
+		}
+		return err
+	})
+}
+
+// Belonging implements store.People. It is called for every request and every ping.
+func (s *Store) Belonging(ctx context.Context, kind, id string) (store.Belonging, error) {
+	if s.writer == nil || s.closed.Load() {
+		return s.readBelonging(ctx, kind, id)
+	}
+	belonging, err := s.belongings.of(belongingKey(kind, id), func() (store.Belonging, error) { return s.readBelonging(ctx, kind, id) })
+	belonging.Data = slices.Clone(belonging.Data)
+	return belonging, err
+}
+
+func (s *Store) readBelonging(ctx context.Context, kind, id string) (p store.Belonging, err error) {
+	err = s.one(ctx, selectBelonging+"WHERE kind = ? AND id = ?", []any{kind, id}, func(rows *sql.Rows) error { return scanBelonging(rows, &p) })
+	return p, err
+}
+
+func belongingKey(kind, id string) string { return kind + " " + id }
+
+// Belongings implements store.People.
+func (s *Store) Belongings(ctx context.Context, kind, person string) (belongings []store.Belonging, err error) {
+	err = s.read(ctx, selectBelonging+"WHERE kind = ? AND person = ? ORDER BY created, id", []any{kind, person}, func(rows *sql.Rows) error {
+		belongings = append(belongings, store.Belonging{})
+		return scanBelonging(rows, &belongings[len(belongings)-1])
+	})
+	return belongings, err
+}
+
+func scanBelonging(rows *sql.Rows, p *store.Belonging) error {
+	return rows.Scan(&p.Kind, &p.ID, &p.Person, &p.Label, &p.Created, &p.Used, &p.Data)
+}
+
+// DropBelonging implements store.People.
+func (s *Store) DropBelonging(ctx context.Context, kind, id string) error {
+	return s.write(ctx, func(w *writer) error {
+		w.afterwards(func() { s.belongings.forget(belongingKey(kind, id)) })
+		_, err := w.exec("DELETE FROM passes WHERE kind = ? AND id = ?", kind, id)
+		return err
+	})
+}
+
+// DropBelongings implements store.People.
+func (s *Store) DropBelongings(ctx context.Context, kind string, unusedSince int64) error {
+	return s.write(ctx, func(w *writer) error {
+		w.afterwards(s.belongings.forgetAll)
+		_, err := w.exec("DELETE FROM passes WHERE kind = ? AND used < ?", kind, unusedSince)
+		return err
+	})
+}

@@ -1,6 +1,5 @@
 // Package sqlite stores everything in one file. One goroutine writes: it puts all waiting writes into one transaction and answers
-// them when that is on disk, so that many share one wait for the disk; under load, a journal collects writes to the same table.
-// Readers run concurrently, each on the state that was committed when it began.
+// them when that is on disk, so that many share one wait for the disk. Readers run concurrently, each on the state that was committed when it began.
 package sqlite
 
 import (
@@ -22,23 +21,23 @@ type Options = store.Options
 
 // Store is an open database file.
 type Store struct {
-	path      string
-	readers   *sql.DB
-	queries   sync.Map // *sql.Stmt of readers, by text
-	writer    *writer  // nil if the store is read-only
-	passes    cache[store.Pass]
-	people    cache[store.Person]
-	lock      *os.File // held while the store may write, or excludes servers
-	fresh     bool     // there was no file before
-	discarded bool
-	version   int                   // of the tables; older than the program's only if the store is read-only
-	leased    atomic.Bool           // leases were requested before
-	scrubbing sync.Mutex            // held while pages are scrubbed
-	unclean   atomic.Bool           // something was erased, and pages have to be scrubbed
-	damage    atomic.Pointer[error] // found in more than the log of a table
-	damaged   func(error)           // is told of it; may be nil
-	closed    atomic.Bool
-	close     func() error
+	path       string
+	readers    *sql.DB
+	queries    sync.Map // *sql.Stmt of readers, by text
+	writer     *writer  // nil if the store is read-only
+	belongings cache[store.Belonging]
+	people     cache[store.Person]
+	lock       *os.File // held while the store may write, or excludes servers
+	fresh      bool     // there was no file before
+	discarded  bool
+	version    int                   // of the tables; older than the program's only if the store is read-only
+	leased     atomic.Bool           // leases were requested before
+	unclean    atomic.Bool           // something was erased, and the file has to be rebuilt
+	wrote      atomic.Int64          // when somebody last wrote, in milliseconds since 1970
+	damage     atomic.Pointer[error] // found in more than the log of a table
+	damaged    func(error)           // is told of it; may be nil
+	closed     atomic.Bool
+	close      func() error
 }
 
 var _ store.Store = (*Store)(nil)
@@ -80,7 +79,6 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 			return nil, errors.Join(fault(err), s.Discard())
 		}
 	}
-	killed := wasKilled(path)
 	if s.writer, err = startWriter(ctx, path, o.Committed); err != nil {
 		return nil, errors.Join(err, s.Discard())
 	}
@@ -88,14 +86,18 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 	if s.version, err = identify(ctx, s.readers); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
-	if killed {
-		s.scrubLater()
+	var unclean bool
+	if err := s.readers.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM erased)").Scan(&unclean); err != nil {
+		return nil, errors.Join(fault(err), s.Close())
+	}
+	if unclean {
+		s.rebuildLater()
 	}
 	return s, nil
 }
 
-// OpenReadOnly opens a database for reading, even while a server has it open; under load, what it reads may be about 100 ms old.
-// An older database is not migrated, so that a backup can be made before an upgrade.
+// OpenReadOnly opens a database for reading, even while a server has it open. An older database is not migrated, so that a
+// backup can be made before an upgrade.
 func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	info, err := os.Stat(path)
 	if err == nil && info.IsDir() {
@@ -111,33 +113,13 @@ func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 	}
 	s := &Store{path: path, readers: openReaders(path, "ro")}
 	s.close = sync.OnceValue(s.shut)
-	if s.version, err = identify(ctx, s.readers); err == nil && s.version >= 4 {
-		err = s.settleLeft(ctx)
+	if s.version, err = identify(ctx, s.readers); err == nil && s.version >= firstJournal && s.version <= lastJournal {
+		err = s.settleUnused(ctx)
 	}
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), s.Close())
 	}
 	return s, nil
-}
-
-// settleLeft settles the journal that a killed server has left behind. A running server does so itself.
-func (s *Store) settleLeft(ctx context.Context) error {
-	var left bool
-	if err := s.readers.QueryRowContext(ctx, "SELECT EXISTS (SELECT 1 FROM journal)").Scan(&left); err != nil || !left {
-		return fault(err)
-	}
-	path, err := filepath.EvalSymlinks(s.path)
-	if err != nil {
-		return fault(err)
-	}
-	lock, err := lockBeside(path)
-	if errors.Is(err, errLocked) {
-		return nil
-	}
-	if err != nil {
-		return err
-	}
-	return errors.Join(settleFile(ctx, path), lock.Close())
 }
 
 // OpenReadOnlyAlone is OpenReadOnly while no server has the database open; none can open it until the store is closed.
@@ -181,8 +163,8 @@ func (s *Store) shut() error {
 	s.closed.Store(true)
 	var errs []error
 	if s.writer != nil {
-		errs = append(errs, s.scrubLast())
-		s.writer.drain()
+		errs = append(errs, s.rebuildLast())
+		s.writer.queue.Close()
 	}
 	if s.readers != nil {
 		errs = append(errs, s.readers.Close())

@@ -2,12 +2,14 @@ package sqlite
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"testing"
 
 	"go.uber.org/goleak"
 
+	"github.com/divingbell/divingbell/game/gametest/trials"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/storetest"
 )
@@ -69,4 +71,50 @@ func length(t testing.TB, s *Store, table string) int {
 		t.Fatalf("the summary of %s, with %d entries, is %+v (%v)", table, len(log), c, err)
 	}
 	return len(log)
+}
+
+func (s *Store) count(t *testing.T, table string) (n int) {
+	t.Helper()
+	if err := s.readers.QueryRow("SELECT count(*) FROM " + table).Scan(&n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// A log can be read from any entry on, however its entries are put into rows.
+func TestRowsOfSeveralEntries(t *testing.T) {
+	s := openAt(t, newPath(t))
+	const long = mostTogether + 7
+	b := batch("a", 0)
+	for n := 2; n <= long; n++ {
+		b.Entries = append(b.Entries, fmt.Appendf(nil, "a %d", n))
+	}
+	if err := errors.Join(s.Append(t.Context(), b), s.Append(t.Context(), batch("a", long))); err != nil {
+		t.Fatal(err)
+	}
+	if n := s.count(t, "entries"); n != 3 {
+		t.Errorf("there are %d rows", n)
+	}
+	for after := range long + 3 {
+		log, err := s.Log(t.Context(), "a", after)
+		if err != nil || len(log) != max(long+1-after, 0) {
+			t.Fatalf("after %d there are %d entries (%v)", after, len(log), err)
+		}
+		if len(log) > 0 && string(log[0]) != fmt.Sprintf("a %d", after+1) {
+			t.Fatalf("after %d comes %q", after, log[0])
+		}
+	}
+}
+
+func TestKilledProcessLosesNothing(t *testing.T) {
+	storetest.Kill(t, trials.Of(5, 100), newPath(t), openPlace, func(s store.Store) {
+		var verdict string
+		if err := s.(*Store).readers.QueryRow("PRAGMA integrity_check").Scan(&verdict); err != nil || verdict != "ok" {
+			t.Errorf("the database is damaged: %s (%v)", verdict, err)
+		}
+	})
+}
+
+func BenchmarkAppend(b *testing.B) {
+	storetest.BenchmarkAppend(b, func(o store.Options) (store.Store, error) { return Open(b.Context(), newPath(b), o) })
 }

@@ -12,16 +12,13 @@ import (
 
 // Summary implements store.Logs.
 func (s *Store) Summary(ctx context.Context, table string) (found store.Summary, err error) {
-	if late := s.journaled(table); len(late) > 0 {
-		return late[len(late)-1].Summary, ctx.Err()
-	}
 	err = s.one(ctx, listing.Columns+"cards c WHERE c.table_id = ?", []any{table}, func(rows *sql.Rows) error { return scanSummary(rows, &found) })
 	return found, err
 }
 
 func scanSummary(rows *sql.Rows, into *store.Summary) error {
 	var people []byte
-	if err := rows.Scan(&into.Table, &into.Status, &into.Public, &into.Changed, &into.Wake, &people, &into.Face); err != nil {
+	if err := rows.Scan(&into.Table, &into.Status, &into.Public, &into.Changed, &into.Wake, &people, &into.Shown); err != nil {
 		return err
 	}
 	if json.Unmarshal(people, &into.People) != nil {
@@ -35,7 +32,7 @@ const selectWakes = "SELECT table_id, wake FROM cards WHERE wake > 0 ORDER BY wa
 
 // Wakes implements store.Logs.
 func (s *Store) Wakes(ctx context.Context, shards []int, before int64) (wakes []store.Wake, err error) {
-	err = s.readTables(ctx, selectWakes, nil, func(rows *sql.Rows) error {
+	err = s.read(ctx, selectWakes, nil, func(rows *sql.Rows) error {
 		var w store.Wake
 		if err := rows.Scan(&w.Table, &w.At); err != nil {
 			return err
@@ -46,4 +43,46 @@ func (s *Store) Wakes(ctx context.Context, shards []int, before int64) (wakes []
 		return nil
 	})
 	return wakes, err
+}
+
+// Summaries implements store.Logs.
+func (s *Store) Summaries(ctx context.Context, q store.Query) ([]store.Summary, error) {
+	return listing.Summaries(ctx, lists{s}, q)
+}
+
+type lists struct{ *Store }
+
+// Select implements listing.Database.
+func (s lists) Select(ctx context.Context, text string, args []any) (summaries []store.Summary, err error) {
+	err = s.read(ctx, text, args, func(rows *sql.Rows) error {
+		summaries = append(summaries, store.Summary{})
+		return scanSummary(rows, &summaries[len(summaries)-1])
+	})
+	return summaries, err
+}
+
+// Statuses implements listing.Database.
+func (s lists) Statuses(ctx context.Context) ([]string, error) {
+	return texts(ctx, s.read, listing.Statuses)
+}
+
+const size = "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()"
+
+// Counts implements store.Store.
+func (s *Store) Counts(ctx context.Context) (store.Counts, error) {
+	counts := store.Counts{Tables: map[string]int{}}
+	err := s.read(ctx, listing.ByStatus, nil, func(rows *sql.Rows) error {
+		var status string
+		var n int
+		err := rows.Scan(&status, &n)
+		counts.Tables[status] = n
+		return err
+	})
+	if err != nil {
+		return counts, err
+	}
+	if err := s.one(ctx, listing.Heads, nil, func(rows *sql.Rows) error { return rows.Scan(&counts.People) }); err != nil {
+		return counts, err
+	}
+	return counts, s.one(ctx, size, nil, func(rows *sql.Rows) error { return rows.Scan(&counts.Bytes) })
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"database/sql"
 	"errors"
-	"sync"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
@@ -18,19 +17,9 @@ type writer struct {
 	texts map[string]*sql.Stmt
 	queue *group.Queue[change]
 
-	seated  map[string][]string // who sits at a table according to the database, for recently written tables
-	lengths map[string]int      // lengths of logs including everything accepted, for recently written and all pending tables
-	added   []*addition         // the batches of this transaction
-	settles bool                // this transaction settles all batches,
-	settled bool                // and has already settled those in the journal
-	emptied bool                // the write-ahead log was emptied after this transaction, or will be
-	body    []byte              // buffer for the body of a row
-	later   []func()            // functions to call when this transaction is on disk
-
-	mu      sync.Mutex             // guards pending, which only the writer changes
-	pending map[string][]*addition // the batches in the journal, by table
-	noted   int                    // how many batches these are
-	since   time.Time              // when the oldest of them was written
+	tables  map[string]tableState // recently written ones
+	emptied bool                  // the write-ahead log was emptied after this transaction, or will be
+	later   []func()              // functions to call when this transaction is on disk
 }
 
 // change is a write that a caller waits for.
@@ -47,8 +36,7 @@ func startWriter(ctx context.Context, path string, committed func(int, time.Dura
 
 func newWriter(path string) *writer {
 	return &writer{
-		db: connect(path, "rw", writePragmas), texts: map[string]*sql.Stmt{}, queue: group.New[change](),
-		seated: map[string][]string{}, lengths: map[string]int{}, pending: map[string][]*addition{},
+		db: connect(path, "rw", writePragmas), texts: map[string]*sql.Stmt{}, queue: group.New[change](), tables: map[string]tableState{},
 	}
 }
 
@@ -66,10 +54,7 @@ func (w *writer) connect(ctx context.Context) (err error) {
 	if mode != "wal" {
 		return errors.New("the file system cannot hold a write-ahead log; please put the database on a local disk")
 	}
-	if err := w.settleLeftover(ctx); err != nil {
-		return err
-	}
-	w.makeRoom() // a killed process may have left erased data in the write-ahead log
+	w.makeSpace() // a killed process may have left erased data in the write-ahead log
 	return nil
 }
 
@@ -83,13 +68,14 @@ func (s *Store) writeOne(ctx context.Context, do change) error {
 	if err := s.usable(ctx); err != nil {
 		return err
 	}
+	s.wrote.Store(time.Now().UnixMilli())
 	return s.writer.queue.Do(ctx, do)
 }
 
-// commit does a group of requests, and if there is no room, tries again after making some.
+// commit does a group of requests, and if there is no space, tries again after making some.
 func (w *writer) commit(group []*group.Request[change]) error {
 	err := w.transact(group)
-	if errors.Is(err, store.ErrNoRoom) && w.makeRoom() {
+	if errors.Is(err, store.ErrNoSpace) && w.makeSpace() {
 		err = w.transact(group)
 	}
 	return err
@@ -100,10 +86,12 @@ func (w *writer) transact(group []*group.Request[change]) (err error) {
 	defer func() {
 		if err != nil {
 			err = fault(err)
-			w.undo()
+			clear(w.tables)
 			_, _ = w.exec("ROLLBACK") // if there is still something to roll back
 		}
 	}()
+	clear(w.later)
+	w.later, w.emptied = w.later[:0], false
 	if _, err := w.exec("BEGIN IMMEDIATE"); err != nil {
 		return err
 	}
@@ -115,21 +103,21 @@ func (w *writer) transact(group []*group.Request[change]) (err error) {
 			return r.Err
 		}
 	}
-	if err := w.conclude(); err != nil {
+	if _, err := w.exec("COMMIT"); err != nil {
 		return err
 	}
-	if _, err = w.exec("COMMIT"); err == nil {
-		w.committed()
+	for _, do := range w.later {
+		do()
 	}
-	return err
+	return nil
 }
 
 // afterwards registers a function to call when the transaction is on disk, before callers get their answers.
 func (w *writer) afterwards(do func()) { w.later = append(w.later, do) }
 
-// makeRoom moves the write-ahead log into the database. On a full disk the log may be what fills it, and nothing else would ever
+// makeSpace moves the write-ahead log into the database. On a full disk the log may be what fills it, and nothing else would ever
 // empty it, because SQLite does that after a commit.
-func (w *writer) makeRoom() bool {
+func (w *writer) makeSpace() bool {
 	var busy, log, moved int
 	err := w.conn.QueryRowContext(context.Background(), "PRAGMA wal_checkpoint(TRUNCATE)").Scan(&busy, &log, &moved)
 	return err == nil && busy == 0
@@ -173,19 +161,35 @@ func (w *writer) prepared(text string) (*sql.Stmt, error) {
 	return stmt, err
 }
 
-// drain finishes the waiting requests, settles the journal and accepts no more.
-func (w *writer) drain() {
-	_ = w.queue.Do(context.Background(), settle) // if there is no room, the next process to open the database does it
-	w.queue.Close()
+func (w *writer) shut() error {
+	err := w.closeTexts()
+	if w.conn != nil {
+		err = errors.Join(err, w.conn.Close())
+	}
+	return errors.Join(err, w.db.Close())
 }
 
-func (w *writer) shut() error {
+func (w *writer) closeTexts() error {
 	var errs []error
 	for _, stmt := range w.texts {
 		errs = append(errs, stmt.Close())
 	}
-	if w.conn != nil {
-		errs = append(errs, w.conn.Close())
+	return errors.Join(errs...)
+}
+
+// filler is large enough to need space.
+var filler = make([]byte, 8192)
+
+// Ready implements store.Store. Only an actual write shows whether writing is possible.
+func (s *Store) Ready(ctx context.Context) error {
+	if damage := s.damage.Load(); damage != nil {
+		return *damage
 	}
-	return errors.Join(append(errs, w.db.Close())...)
+	return s.write(ctx, func(w *writer) error {
+		if _, err := w.exec("INSERT INTO soundings (body) VALUES (?)", filler); err != nil {
+			return err
+		}
+		_, err := w.exec("DELETE FROM soundings")
+		return err
+	})
 }

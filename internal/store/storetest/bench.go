@@ -47,14 +47,14 @@ func BenchmarkAppend(b *testing.B, open func(store.Options) (store.Store, error)
 	}
 }
 
-var face = bytes.Repeat([]byte("0123456789"), 60)
+var content = bytes.Repeat([]byte("0123456789"), 60)
 
 // move is the entry after n others, after which it is the next player's turn.
 func move(table string, n int) store.Batch {
 	now := time.Now().UnixMilli()
-	summary := store.Summary{Table: table, Status: "playing", Changed: now, Wake: now + 60_000, Face: face, People: make([]store.Sitting, 4)}
+	summary := store.Summary{Table: table, Status: "playing", Changed: now, Wake: now + 60_000, Shown: content, People: make([]store.Sitting, 4)}
 	for seat := range summary.People {
 		summary.People[seat] = store.Sitting{Person: table[seat:], Asked: seat == n%4, Since: now}
 	}
-	return store.Batch{Table: table, After: n, Entries: [][]byte{face[:150]}, Summary: summary}
+	return store.Batch{Table: table, After: n, Entries: [][]byte{content[:150]}, Summary: summary}
 }

@@ -17,30 +17,30 @@ import (
 // crooked is a correct store except for what its test changes.
 type crooked struct {
 	store.Store
-	appends   func(store.Store, context.Context, store.Batch) error
-	log       func([][]byte) [][]byte
-	summaries func([]store.Summary, store.Query) []store.Summary
-	summary   func(store.Summary) store.Summary
-	wakes     func(store.Store, context.Context, []int, int64) ([]store.Wake, error)
-	logAfter  func(store.Store, context.Context, string, int) ([][]byte, error)
-	lengths   func(map[string]int, []string)
-	lease     func(store.Store, context.Context, string, time.Duration) ([]store.Lease, error)
-	release   func(store.Store, context.Context, string) error
-	once      func(store.Store, context.Context, string, int64) error
-	putPack   func(store.Store, context.Context, string, []byte) error
-	person    func(*store.Person)
-	note      func(*store.Note)
-	putPass   func(store.Store, context.Context, store.Pass) error
-	length    func(int) int
-	change    func(store.Store, context.Context, store.Person, store.Person) error
-	renew     func(store.Store, context.Context, store.Pass) error
-	relabel   func(store.Store, context.Context, store.Pass) error
-	passes    func([]store.Pass) []store.Pass
-	drop      func(store.Store, context.Context, string, int64) error
-	key       func(store.Store, context.Context, string, func() []byte) ([]byte, error)
-	setKey    func(store.Store, context.Context, string, []byte) error
-	backup    func(store.Store, context.Context, string) error
-	close     func(store.Store) error
+	appends      func(store.Store, context.Context, store.Batch) error
+	log          func([][]byte) [][]byte
+	summaries    func([]store.Summary, store.Query) []store.Summary
+	summary      func(store.Summary) store.Summary
+	wakes        func(store.Store, context.Context, []int, int64) ([]store.Wake, error)
+	logAfter     func(store.Store, context.Context, string, int) ([][]byte, error)
+	lengths      func(map[string]int, []string)
+	lease        func(store.Store, context.Context, string, time.Duration) ([]store.Lease, error)
+	release      func(store.Store, context.Context, string) error
+	once         func(store.Store, context.Context, string, int64) error
+	putPack      func(store.Store, context.Context, string, []byte) error
+	person       func(*store.Person)
+	document     func(*store.Document)
+	putBelonging func(store.Store, context.Context, store.Belonging) error
+	length       func(int) int
+	change       func(store.Store, context.Context, store.Person, store.Person) error
+	renew        func(store.Store, context.Context, store.Belonging) error
+	relabel      func(store.Store, context.Context, store.Belonging) error
+	belongings   func([]store.Belonging) []store.Belonging
+	drop         func(store.Store, context.Context, string, int64) error
+	key          func(store.Store, context.Context, string, func() []byte) ([]byte, error)
+	setKey       func(store.Store, context.Context, string, []byte) error
+	backup       func(store.Store, context.Context, string) error
+	close        func(store.Store) error
 
 	amend      func(store.Store, context.Context, store.Batch, map[int][]byte) error
 	dropTable  func(store.Store, context.Context, string, int) error
@@ -176,47 +176,47 @@ func (c crooked) PutPerson(ctx context.Context, p store.Person) error {
 	return c.Store.PutPerson(ctx, p)
 }
 
-func (c crooked) PutNote(ctx context.Context, n store.Note) error {
-	if c.note != nil {
-		c.note(&n)
+func (c crooked) PutDocument(ctx context.Context, n store.Document) error {
+	if c.document != nil {
+		c.document(&n)
 	}
-	return c.Store.PutNote(ctx, n)
+	return c.Store.PutDocument(ctx, n)
 }
 
-func (c crooked) PutPass(ctx context.Context, p store.Pass) error {
-	if c.putPass == nil {
-		return c.Store.PutPass(ctx, p)
+func (c crooked) PutBelonging(ctx context.Context, p store.Belonging) error {
+	if c.putBelonging == nil {
+		return c.Store.PutBelonging(ctx, p)
 	}
-	return c.putPass(c.Store, ctx, p)
+	return c.putBelonging(c.Store, ctx, p)
 }
 
-func (c crooked) RenewPass(ctx context.Context, p store.Pass) error {
+func (c crooked) RenewBelonging(ctx context.Context, p store.Belonging) error {
 	if c.renew == nil {
-		return c.Store.RenewPass(ctx, p)
+		return c.Store.RenewBelonging(ctx, p)
 	}
 	return c.renew(c.Store, ctx, p)
 }
 
-func (c crooked) RelabelPass(ctx context.Context, kind, id, label string) error {
-	known, err := c.Store.Pass(ctx, kind, id)
+func (c crooked) RelabelBelonging(ctx context.Context, kind, id, label string) error {
+	known, err := c.Store.Belonging(ctx, kind, id)
 	if c.relabel == nil || err != nil {
-		return c.Store.RelabelPass(ctx, kind, id, label)
+		return c.Store.RelabelBelonging(ctx, kind, id, label)
 	}
 	known.Label = label
 	return c.relabel(c.Store, ctx, known)
 }
 
-func (c crooked) Passes(ctx context.Context, kind, person string) ([]store.Pass, error) {
-	passes, err := c.Store.Passes(ctx, kind, person)
-	if c.passes != nil && err == nil {
-		passes = c.passes(passes)
+func (c crooked) Belongings(ctx context.Context, kind, person string) ([]store.Belonging, error) {
+	belongings, err := c.Store.Belongings(ctx, kind, person)
+	if c.belongings != nil && err == nil {
+		belongings = c.belongings(belongings)
 	}
-	return passes, err
+	return belongings, err
 }
 
-func (c crooked) DropPasses(ctx context.Context, kind string, unusedSince int64) error {
+func (c crooked) DropBelongings(ctx context.Context, kind string, unusedSince int64) error {
 	if c.drop == nil {
-		return c.Store.DropPasses(ctx, kind, unusedSince)
+		return c.Store.DropBelongings(ctx, kind, unusedSince)
 	}
 	return c.drop(c.Store, ctx, kind, unusedSince)
 }
@@ -517,22 +517,22 @@ var crookedStores = map[string]crooked{
 	"has one person of a name":          {person: func(p *store.Person) { p.Name += " of " + p.ID }},
 	"forgets what is known of a person": {person: func(p *store.Person) { p.Data = nil }},
 	"keeps any bytes as a name":         {person: func(p *store.Person) { p.Name = strings.ToValidUTF8(strings.ReplaceAll(p.Name, "\x00", ""), "") }},
-	"keeps notes about a person":        {note: func(n *store.Note) { n.About = "" }},
-	"keeps notes by a person":           {note: func(n *store.Note) { n.By = "nobody" }},
-	"gives passes away": {putPass: func(s store.Store, ctx context.Context, p store.Pass) error {
-		err := s.PutPass(ctx, p)
+	"keeps documents about a person":    {document: func(n *store.Document) { n.About = "" }},
+	"keeps documents by a person":       {document: func(n *store.Document) { n.By = "nobody" }},
+	"gives belongings away": {putBelonging: func(s store.Store, ctx context.Context, p store.Belonging) error {
+		err := s.PutBelonging(ctx, p)
 		if errors.Is(err, store.ErrTaken) {
-			return errors.Join(err, s.DropPass(ctx, p.Kind, p.ID), s.PutPass(ctx, p))
+			return errors.Join(err, s.DropBelonging(ctx, p.Kind, p.ID), s.PutBelonging(ctx, p))
 		}
 		return err
 	}},
-	"lets nobody in": {putPass: func(s store.Store, ctx context.Context, p store.Pass) error {
+	"lets nobody in": {putBelonging: func(s store.Store, ctx context.Context, p store.Belonging) error {
 		if _, err := s.Person(ctx, p.Person); err != nil {
 			if err := s.PutPerson(ctx, store.Person{ID: p.Person}); err != nil {
 				return err
 			}
 		}
-		return s.PutPass(ctx, p)
+		return s.PutBelonging(ctx, p)
 	}},
 	"brings people back": {change: func(s store.Store, ctx context.Context, before, after store.Person) error {
 		err := s.ChangePerson(ctx, before, after)
@@ -548,29 +548,29 @@ var crookedStores = map[string]crooked{
 		}
 		return err
 	}},
-	"brings passes back": {renew: func(s store.Store, ctx context.Context, p store.Pass) error {
-		err := s.RenewPass(ctx, p)
+	"brings belongings back": {renew: func(s store.Store, ctx context.Context, p store.Belonging) error {
+		err := s.RenewBelonging(ctx, p)
 		if errors.Is(err, store.ErrUnknown) {
-			return errors.Join(err, s.PutPass(ctx, p))
+			return errors.Join(err, s.PutBelonging(ctx, p))
 		}
 		return err
 	}},
-	"renews no data": {renew: func(s store.Store, ctx context.Context, p store.Pass) error {
-		known, err := s.Pass(ctx, p.Kind, p.ID)
+	"renews no data": {renew: func(s store.Store, ctx context.Context, p store.Belonging) error {
+		known, err := s.Belonging(ctx, p.Kind, p.ID)
 		p.Data = known.Data
-		return errors.Join(err, s.RenewPass(ctx, p))
+		return errors.Join(err, s.RenewBelonging(ctx, p))
 	}},
-	"relabels no pass": {relabel: func(store.Store, context.Context, store.Pass) error { return nil }},
-	"relabels more than the label": {relabel: func(s store.Store, ctx context.Context, p store.Pass) error {
+	"relabels no belonging": {relabel: func(store.Store, context.Context, store.Belonging) error { return nil }},
+	"relabels more than the label": {relabel: func(s store.Store, ctx context.Context, p store.Belonging) error {
 		p.Data = nil
-		return s.PutPass(ctx, p)
+		return s.PutBelonging(ctx, p)
 	}},
-	"lists the newest pass first": {passes: func(passes []store.Pass) []store.Pass {
-		slices.Reverse(passes)
-		return passes
+	"lists the newest belonging first": {belongings: func(belongings []store.Belonging) []store.Belonging {
+		slices.Reverse(belongings)
+		return belongings
 	}},
-	"drops passes at the rim": {drop: func(s store.Store, ctx context.Context, kind string, since int64) error {
-		return s.DropPasses(ctx, kind, since+1)
+	"drops belongings at the rim": {drop: func(s store.Store, ctx context.Context, kind string, since int64) error {
+		return s.DropBelongings(ctx, kind, since+1)
 	}},
 	"makes a key for everybody": {key: func(s store.Store, ctx context.Context, name string, make func() []byte) ([]byte, error) {
 		key := make()
@@ -630,11 +630,11 @@ var crookedStores = map[string]crooked{
 	}},
 	"finds few mentions": {mentions: func(found []string) []string { return found[:min(len(found), 2)] }},
 	"drops people who can come in": {dropPerson: func(s store.Store, ctx context.Context, id string) error {
-		passes, err := s.Passes(ctx, "token", id)
-		if len(passes) == 0 {
+		belongings, err := s.Belongings(ctx, "token", id)
+		if len(belongings) == 0 {
 			return errors.Join(err, s.DropPerson(ctx, id))
 		}
-		return errors.Join(err, s.DropPerson(ctx, id), s.PutPerson(ctx, store.Person{ID: id}), s.PutPass(ctx, passes[0]))
+		return errors.Join(err, s.DropPerson(ctx, id), s.PutPerson(ctx, store.Person{ID: id}), s.PutBelonging(ctx, belongings[0]))
 	}},
 	"drops no people":           {dropPerson: func(s store.Store, ctx context.Context, _ string) error { return s.Ready(ctx) }},
 	"makes no backup":           {backup: func(s store.Store, ctx context.Context, _ string) error { return s.Ready(ctx) }},

@@ -179,10 +179,10 @@ func (t *trial) droppedPeople() {
 	for _, id := range []string{"ann", "bob"} {
 		t.must(t.PutPerson(t.ctx, store.Person{ID: id, Name: id}))
 		for _, kind := range []string{"session", "token", "passkey"} {
-			t.must(t.PutPass(t.ctx, store.Pass{Kind: kind, ID: id, Person: id}))
+			t.must(t.PutBelonging(t.ctx, store.Belonging{Kind: kind, ID: id, Person: id}))
 		}
 	}
-	_, err := t.Pass(t.ctx, "session", "ann") // it may be cached
+	_, err := t.Belonging(t.ctx, "session", "ann") // it may be cached
 	t.must(err)
 	t.isPerson(store.Person{ID: "ann", Name: "ann"})
 	for range 2 {
@@ -190,15 +190,15 @@ func (t *trial) droppedPeople() {
 		_, err = t.Person(t.ctx, "ann")
 		t.wants(store.ErrUnknown, err, "a person who was dropped")
 		for _, kind := range []string{"session", "token", "passkey"} {
-			_, err = t.Pass(t.ctx, kind, "ann")
-			t.wants(store.ErrUnknown, err, "the pass of a person who was dropped")
-			t.hasPasses(kind, "ann")
-			t.isPass(store.Pass{Kind: kind, ID: "bob", Person: "bob"})
+			_, err = t.Belonging(t.ctx, kind, "ann")
+			t.wants(store.ErrUnknown, err, "the belonging of a person who was dropped")
+			t.hasBelongings(kind, "ann")
+			t.isBelonging(store.Belonging{Kind: kind, ID: "bob", Person: "bob"})
 		}
 		t.isPerson(store.Person{ID: "bob", Name: "bob"})
 		t.reopen()
 	}
-	t.wants(store.ErrUnknown, t.PutPass(t.ctx, store.Pass{Kind: "session", ID: "late", Person: "ann"}), "a pass for a person who was dropped")
+	t.wants(store.ErrUnknown, t.PutBelonging(t.ctx, store.Belonging{Kind: "session", ID: "late", Person: "ann"}), "a belonging for a person who was dropped")
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
 	t.isPerson(store.Person{ID: "ann"})
 }
@@ -263,12 +263,12 @@ func (t *trial) erasedBackups() {
 	defer os.RemoveAll(dir)
 	const name = "Anastasia"
 	b := batch("cove", 0, 3)
-	b.Entries[1], b.Summary.Face = []byte(`{"name":"`+name+`"}`), []byte(`{"name":"`+name+`"}`)
+	b.Entries[1], b.Summary.Shown = []byte(`{"name":"`+name+`"}`), []byte(`{"name":"`+name+`"}`)
 	t.must(t.Append(t.ctx, b))
 	b.Table, b.Summary.Table = "reef", "reef"
 	t.must(t.Append(t.ctx, b))
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann", Name: name}))
-	t.must(t.PutPass(t.ctx, store.Pass{Kind: "token", ID: "x", Person: "ann", Label: name}))
+	t.must(t.PutBelonging(t.ctx, store.Belonging{Kind: "token", ID: "x", Person: "ann", Label: name}))
 
 	t.must(t.Amend(t.ctx, amended("cove", 3), map[int][]byte{2: []byte("{}")}))
 	t.must(t.Drop(t.ctx, "reef", 0))

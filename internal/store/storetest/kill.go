@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/divingbell/divingbell/game/gametest/trials"
 	"github.com/divingbell/divingbell/internal/store"
 )
 
@@ -53,9 +54,7 @@ func keepWriting(s store.Store, table string) {
 // Kill repeatedly kills a process while it writes to a store, after a random number of acknowledged entries and a random delay.
 // Each time it opens the store, makes sure that nothing is lost, and passes it to check.
 func Kill(t *testing.T, times int, place string, open func(place string) (store.Store, error), check func(store.Store)) {
-	seed := uint64(time.Now().UnixNano())
-	t.Logf("seed %d", seed)
-	random := rand.New(rand.NewPCG(seed, 0))
+	random := rand.New(rand.NewPCG(trials.Seed(t), 0))
 	acknowledged := map[string]int{}
 	for range times {
 		kill(t, place, random.IntN(400), time.Duration(random.IntN(3000))*time.Microsecond, acknowledged)

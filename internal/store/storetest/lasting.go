@@ -16,10 +16,10 @@ func (t *trial) reopening() {
 	b := batch("cove", 0, 3)
 	b.Summary.People, b.Summary.Wake = []store.Sitting{{Person: "ann", Asked: true, Since: 4}}, 9
 	ann := store.Person{ID: "ann", Name: "Ann", Created: 3}
-	pass := store.Pass{Kind: "token", ID: "x", Person: "ann", Label: "bot", Created: 1, Used: 2, Data: []byte{7}}
+	belonging := store.Belonging{Kind: "token", ID: "x", Person: "ann", Label: "bot", Created: 1, Used: 2, Data: []byte{7}}
 	t.must(t.Append(t.ctx, b))
 	t.must(t.PutPerson(t.ctx, ann))
-	t.must(t.PutPass(t.ctx, pass))
+	t.must(t.PutBelonging(t.ctx, belonging))
 	for range 2 {
 		t.reopen()
 		t.must(t.Ready(t.ctx))
@@ -27,7 +27,7 @@ func (t *trial) reopening() {
 		t.isSummary(b.Summary)
 		t.lists(store.Query{Person: "ann"}, "cove")
 		t.isPerson(ann)
-		t.isPass(pass)
+		t.isBelonging(belonging)
 		wakes, err := t.Wakes(t.ctx, nil, 0)
 		t.must(err)
 		if len(wakes) != 1 || wakes[0] != (store.Wake{Table: "cove", At: 9}) {
@@ -90,8 +90,8 @@ func (t *trial) closing() {
 	_, leases := t.Lease(t.ctx, "node", time.Minute)
 	_, pack := t.Pack(t.ctx, "sea")
 	_, person := t.Person(t.ctx, "ann")
-	_, pass := t.Pass(t.ctx, "session", "x")
-	_, passes := t.Passes(t.ctx, "session", "ann")
+	_, belonging := t.Belonging(t.ctx, "session", "x")
+	_, belongings := t.Belongings(t.ctx, "session", "ann")
 	_, key := t.Key(t.ctx, "cookies", func() []byte { return []byte("late") })
 	_, mentions := t.Mentions(t.ctx, "ann")
 	for what, err := range map[string]error{
@@ -100,10 +100,10 @@ func (t *trial) closing() {
 		"Append":     t.Append(t.ctx, batch("cove", 1, 1)), "Log": log, "Summaries": summaries, "Summary": summary, "Wakes": wakes,
 		"Lengths": lengths, "Lease": leases, "Release": t.Release(t.ctx, "node"), "Once": t.Once(t.ctx, "late", 1),
 		"PutPack": t.PutPack(t.ctx, "sea", nil), "Pack": pack,
-		"PutPerson": t.PutPerson(t.ctx, store.Person{ID: "ann"}), "Person": person, "PutPass": t.PutPass(t.ctx, store.Pass{Person: "ann"}),
-		"ChangePerson": t.ChangePerson(t.ctx, store.Person{ID: "ann"}, store.Person{ID: "ann", Name: "Ann"}),
-		"RenewPass":    t.RenewPass(t.ctx, store.Pass{}), "RelabelPass": t.RelabelPass(t.ctx, "session", "x", "phone"),
-		"Pass": pass, "Passes": passes, "DropPass": t.DropPass(t.ctx, "session", "x"), "DropPasses": t.DropPasses(t.ctx, "session", 1), "Key": key,
+		"PutPerson": t.PutPerson(t.ctx, store.Person{ID: "ann"}), "Person": person, "PutBelonging": t.PutBelonging(t.ctx, store.Belonging{Person: "ann"}),
+		"ChangePerson":   t.ChangePerson(t.ctx, store.Person{ID: "ann"}, store.Person{ID: "ann", Name: "Ann"}),
+		"RenewBelonging": t.RenewBelonging(t.ctx, store.Belonging{}), "RelabelBelonging": t.RelabelBelonging(t.ctx, "session", "x", "phone"),
+		"Belonging": belonging, "Belongings": belongings, "DropBelonging": t.DropBelonging(t.ctx, "session", "x"), "DropBelongings": t.DropBelongings(t.ctx, "session", 1), "Key": key,
 		"SetKey": t.SetKey(t.ctx, "cookies", []byte("late")),
 		"Backup": t.Backup(t.ctx, filepath.Join(dir, "late")), "Ready": t.Ready(t.ctx),
 	} {

@@ -59,126 +59,126 @@ func (t *trial) changedPeople() {
 	t.wants(store.ErrUnknown, err, "a person who was dropped")
 }
 
-func samePass(a, b store.Pass) bool {
+func sameBelonging(a, b store.Belonging) bool {
 	return a.Kind == b.Kind && a.ID == b.ID && a.Person == b.Person && a.Label == b.Label && a.Created == b.Created && a.Used == b.Used &&
 		bytes.Equal(a.Data, b.Data)
 }
 
-func (t *trial) isPass(want store.Pass) {
-	found, err := t.Pass(t.ctx, want.Kind, want.ID)
+func (t *trial) isBelonging(want store.Belonging) {
+	found, err := t.Belonging(t.ctx, want.Kind, want.ID)
 	t.must(err)
-	if !samePass(found, want) {
-		t.fail("the pass is %+v, not %+v", found, want)
+	if !sameBelonging(found, want) {
+		t.fail("the belonging is %+v, not %+v", found, want)
 	}
 }
 
-// hasPasses fails unless a person has these passes of a kind.
-func (t *trial) hasPasses(kind, person string, want ...store.Pass) {
-	found, err := t.Passes(t.ctx, kind, person)
+// hasBelongings fails unless a person has these belongings of a kind.
+func (t *trial) hasBelongings(kind, person string, want ...store.Belonging) {
+	found, err := t.Belongings(t.ctx, kind, person)
 	t.must(err)
-	if !slices.EqualFunc(found, want, samePass) {
-		t.fail("the passes %q of %s are %+v, not %+v", kind, person, found, want)
+	if !slices.EqualFunc(found, want, sameBelonging) {
+		t.fail("the belongings %q of %s are %+v, not %+v", kind, person, found, want)
 	}
 }
 
-func (t *trial) passes() {
+func (t *trial) belongings() {
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "bob"}))
-	phone := store.Pass{Kind: "session", ID: "x", Person: "ann", Label: "phone", Created: 20, Used: 25, Data: []byte{0, 1, 2}}
-	desk := store.Pass{Kind: "session", ID: "z", Person: "ann", Created: 10}
-	key := store.Pass{Kind: "passkey", ID: "x", Person: "bob", Created: 5, Used: 6}
-	for _, p := range []store.Pass{phone, desk, key} {
-		t.must(t.PutPass(t.ctx, p))
+	phone := store.Belonging{Kind: "session", ID: "x", Person: "ann", Label: "phone", Created: 20, Used: 25, Data: []byte{0, 1, 2}}
+	desk := store.Belonging{Kind: "session", ID: "z", Person: "ann", Created: 10}
+	key := store.Belonging{Kind: "passkey", ID: "x", Person: "bob", Created: 5, Used: 6}
+	for _, p := range []store.Belonging{phone, desk, key} {
+		t.must(t.PutBelonging(t.ctx, p))
 	}
-	t.isPass(phone)
-	t.isPass(desk)
-	t.isPass(key)
-	t.hasPasses("session", "ann", desk, phone)
-	t.hasPasses("passkey", "ann")
-	t.hasPasses("session", "bob")
-	t.hasPasses("passkey", "bob", key)
+	t.isBelonging(phone)
+	t.isBelonging(desk)
+	t.isBelonging(key)
+	t.hasBelongings("session", "ann", desk, phone)
+	t.hasBelongings("passkey", "ann")
+	t.hasBelongings("session", "bob")
+	t.hasBelongings("passkey", "bob", key)
 	desk.Used, desk.Label, desk.Created, desk.Data = 99, "desk", 30, []byte("now with data")
-	t.must(t.PutPass(t.ctx, desk))
-	t.isPass(desk)
-	t.hasPasses("session", "ann", phone, desk)
-	_, err := t.Pass(t.ctx, "token", "x")
-	t.wants(store.ErrUnknown, err, "a pass of another kind")
-	_, err = t.Pass(t.ctx, "session", "y")
-	t.wants(store.ErrUnknown, err, "no pass")
+	t.must(t.PutBelonging(t.ctx, desk))
+	t.isBelonging(desk)
+	t.hasBelongings("session", "ann", phone, desk)
+	_, err := t.Belonging(t.ctx, "token", "x")
+	t.wants(store.ErrUnknown, err, "a belonging of another kind")
+	_, err = t.Belonging(t.ctx, "session", "y")
+	t.wants(store.ErrUnknown, err, "no belonging")
 }
 
-func (t *trial) takenPasses() {
+func (t *trial) takenBelongings() {
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "bob"}))
-	ann := store.Pass{Kind: "passkey", ID: "x", Person: "ann", Label: "ann's"}
-	t.must(t.PutPass(t.ctx, ann))
-	t.wants(store.ErrTaken, t.PutPass(t.ctx, store.Pass{Kind: "passkey", ID: "x", Person: "bob", Label: "bob's"}), "the pass of another")
-	t.isPass(ann)
-	t.hasPasses("passkey", "bob")
-	t.wants(store.ErrUnknown, t.PutPass(t.ctx, store.Pass{Kind: "passkey", ID: "y", Person: "nobody"}), "the pass of nobody")
-	_, err := t.Pass(t.ctx, "passkey", "y")
-	t.wants(store.ErrUnknown, err, "the pass of nobody")
-	t.must(t.DropPass(t.ctx, "passkey", "x"))
-	t.must(t.PutPass(t.ctx, store.Pass{Kind: "passkey", ID: "x", Person: "bob"}))
+	ann := store.Belonging{Kind: "passkey", ID: "x", Person: "ann", Label: "ann's"}
+	t.must(t.PutBelonging(t.ctx, ann))
+	t.wants(store.ErrTaken, t.PutBelonging(t.ctx, store.Belonging{Kind: "passkey", ID: "x", Person: "bob", Label: "bob's"}), "the belonging of another")
+	t.isBelonging(ann)
+	t.hasBelongings("passkey", "bob")
+	t.wants(store.ErrUnknown, t.PutBelonging(t.ctx, store.Belonging{Kind: "passkey", ID: "y", Person: "nobody"}), "the belonging of nobody")
+	_, err := t.Belonging(t.ctx, "passkey", "y")
+	t.wants(store.ErrUnknown, err, "the belonging of nobody")
+	t.must(t.DropBelonging(t.ctx, "passkey", "x"))
+	t.must(t.PutBelonging(t.ctx, store.Belonging{Kind: "passkey", ID: "x", Person: "bob"}))
 }
 
-func (t *trial) renewedPasses() {
+func (t *trial) renewedBelongings() {
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
-	pass := store.Pass{Kind: "passkey", ID: "x", Person: "ann", Label: "phone", Created: 10, Used: 11, Data: []byte{1}}
-	other := store.Pass{Kind: "session", ID: "x", Person: "ann", Created: 10, Used: 11}
-	t.must(t.PutPass(t.ctx, pass))
-	t.must(t.PutPass(t.ctx, other))
-	t.must(t.RenewPass(t.ctx, store.Pass{Kind: "passkey", ID: "x", Label: "another", Created: 99, Used: 20, Data: []byte{2, 0}}))
-	pass.Used, pass.Data = 20, []byte{2, 0}
-	t.isPass(pass)
-	t.isPass(other)
-	t.must(t.RenewPass(t.ctx, store.Pass{Kind: "passkey", ID: "x", Used: 20}))
-	pass.Data = nil
-	t.isPass(pass)
-	t.must(t.DropPass(t.ctx, "passkey", "x"))
-	t.wants(store.ErrUnknown, t.RenewPass(t.ctx, pass), "a pass that was dropped")
-	t.wants(store.ErrUnknown, t.RenewPass(t.ctx, store.Pass{Kind: "session", ID: "y", Person: "ann"}), "no pass")
-	t.hasPasses("passkey", "ann")
-	t.hasPasses("session", "ann", other)
+	belonging := store.Belonging{Kind: "passkey", ID: "x", Person: "ann", Label: "phone", Created: 10, Used: 11, Data: []byte{1}}
+	other := store.Belonging{Kind: "session", ID: "x", Person: "ann", Created: 10, Used: 11}
+	t.must(t.PutBelonging(t.ctx, belonging))
+	t.must(t.PutBelonging(t.ctx, other))
+	t.must(t.RenewBelonging(t.ctx, store.Belonging{Kind: "passkey", ID: "x", Label: "another", Created: 99, Used: 20, Data: []byte{2, 0}}))
+	belonging.Used, belonging.Data = 20, []byte{2, 0}
+	t.isBelonging(belonging)
+	t.isBelonging(other)
+	t.must(t.RenewBelonging(t.ctx, store.Belonging{Kind: "passkey", ID: "x", Used: 20}))
+	belonging.Data = nil
+	t.isBelonging(belonging)
+	t.must(t.DropBelonging(t.ctx, "passkey", "x"))
+	t.wants(store.ErrUnknown, t.RenewBelonging(t.ctx, belonging), "a belonging that was dropped")
+	t.wants(store.ErrUnknown, t.RenewBelonging(t.ctx, store.Belonging{Kind: "session", ID: "y", Person: "ann"}), "no belonging")
+	t.hasBelongings("passkey", "ann")
+	t.hasBelongings("session", "ann", other)
 }
 
-func (t *trial) relabelledPasses() {
+func (t *trial) relabelledBelongings() {
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
-	pass := store.Pass{Kind: "passkey", ID: "x", Person: "ann", Label: "phone", Created: 10, Used: 11, Data: []byte{1, 0}}
-	other := store.Pass{Kind: "session", ID: "x", Person: "ann", Label: "phone", Created: 10, Used: 11}
-	t.must(t.PutPass(t.ctx, pass))
-	t.must(t.PutPass(t.ctx, other))
-	t.isPass(pass)
-	t.must(t.RelabelPass(t.ctx, "passkey", "x", "Ann's phone"))
-	pass.Label = "Ann's phone"
-	t.isPass(pass)
-	t.isPass(other)
-	t.wants(store.ErrText, t.RelabelPass(t.ctx, "passkey", "x", "pho\x00ne"), "a label with a zero byte")
-	t.wants(store.ErrUnknown, t.RelabelPass(t.ctx, "session", "y", "phone"), "no pass")
-	t.must(t.DropPass(t.ctx, "passkey", "x"))
-	t.wants(store.ErrUnknown, t.RelabelPass(t.ctx, "passkey", "x", "phone"), "a pass that was dropped")
-	t.hasPasses("passkey", "ann")
-	t.hasPasses("session", "ann", other)
+	belonging := store.Belonging{Kind: "passkey", ID: "x", Person: "ann", Label: "phone", Created: 10, Used: 11, Data: []byte{1, 0}}
+	other := store.Belonging{Kind: "session", ID: "x", Person: "ann", Label: "phone", Created: 10, Used: 11}
+	t.must(t.PutBelonging(t.ctx, belonging))
+	t.must(t.PutBelonging(t.ctx, other))
+	t.isBelonging(belonging)
+	t.must(t.RelabelBelonging(t.ctx, "passkey", "x", "Ann's phone"))
+	belonging.Label = "Ann's phone"
+	t.isBelonging(belonging)
+	t.isBelonging(other)
+	t.wants(store.ErrText, t.RelabelBelonging(t.ctx, "passkey", "x", "pho\x00ne"), "a label with a zero byte")
+	t.wants(store.ErrUnknown, t.RelabelBelonging(t.ctx, "session", "y", "phone"), "no belonging")
+	t.must(t.DropBelonging(t.ctx, "passkey", "x"))
+	t.wants(store.ErrUnknown, t.RelabelBelonging(t.ctx, "passkey", "x", "phone"), "a belonging that was dropped")
+	t.hasBelongings("passkey", "ann")
+	t.hasBelongings("session", "ann", other)
 }
 
-func (t *trial) droppedPasses() {
+func (t *trial) droppedBelongings() {
 	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
-	pass := func(kind, id string, used int64) store.Pass {
-		p := store.Pass{Kind: kind, ID: id, Person: "ann", Used: used, Created: used}
-		t.must(t.PutPass(t.ctx, p))
+	belonging := func(kind, id string, used int64) store.Belonging {
+		p := store.Belonging{Kind: kind, ID: id, Person: "ann", Used: used, Created: used}
+		t.must(t.PutBelonging(t.ctx, p))
 		return p
 	}
-	pass("session", "old", 10)
-	pass("session", "older", 9)
-	rim, fresh, token := pass("session", "rim", 11), pass("session", "new", 12), pass("token", "old", 1)
-	t.must(t.DropPasses(t.ctx, "session", 11))
-	t.hasPasses("session", "ann", rim, fresh)
-	t.hasPasses("token", "ann", token)
-	t.must(t.DropPass(t.ctx, "session", "rim"))
-	t.must(t.DropPass(t.ctx, "session", "rim"))
-	t.must(t.DropPass(t.ctx, "token", "new"))
-	t.hasPasses("session", "ann", fresh)
-	t.hasPasses("token", "ann", token)
-	_, err := t.Pass(t.ctx, "session", "old")
-	t.wants(store.ErrUnknown, err, "a pass that was dropped")
+	belonging("session", "old", 10)
+	belonging("session", "older", 9)
+	rim, fresh, token := belonging("session", "rim", 11), belonging("session", "new", 12), belonging("token", "old", 1)
+	t.must(t.DropBelongings(t.ctx, "session", 11))
+	t.hasBelongings("session", "ann", rim, fresh)
+	t.hasBelongings("token", "ann", token)
+	t.must(t.DropBelonging(t.ctx, "session", "rim"))
+	t.must(t.DropBelonging(t.ctx, "session", "rim"))
+	t.must(t.DropBelonging(t.ctx, "token", "new"))
+	t.hasBelongings("session", "ann", fresh)
+	t.hasBelongings("token", "ann", token)
+	_, err := t.Belonging(t.ctx, "session", "old")
+	t.wants(store.ErrUnknown, err, "a belonging that was dropped")
 }

@@ -11,7 +11,7 @@ import (
 func (t *trial) summaries() {
 	b := batch("cove", 0, 1)
 	b.Summary = store.Summary{
-		Table: "cove", Status: "waiting", Public: true, Changed: 1_790_000_000_123, Wake: 1_790_000_600_000, Face: []byte(`{"game":"deepblue"}`),
+		Table: "cove", Status: "waiting", Public: true, Changed: 1_790_000_000_123, Wake: 1_790_000_600_000, Shown: []byte(`{"game":"deepblue"}`),
 		People: []store.Sitting{{Person: "zoe", Since: 5}, {Person: "ann", Asked: true, Since: 1_790_000_000_123}, {Person: "zoe"}},
 	}
 	t.must(t.Append(t.ctx, b))

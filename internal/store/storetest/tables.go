@@ -11,7 +11,7 @@ import (
 // batch makes a batch of n unique entries with a matching summary.
 func batch(table string, after, n int) store.Batch {
 	b := store.Batch{Table: table, After: after, Summary: store.Summary{
-		Table: table, Status: "playing", Changed: int64(1_000_000 + after), Face: fmt.Appendf(nil, `{"title":"%s","entries":%d}`, table, after+n),
+		Table: table, Status: "playing", Changed: int64(1_000_000 + after), Shown: fmt.Appendf(nil, `{"title":"%s","entries":%d}`, table, after+n),
 	}}
 	for i := range n {
 		b.Entries = append(b.Entries, entry(table, after+i+1))
@@ -53,7 +53,7 @@ func (t *trial) isSummary(want store.Summary) {
 
 func sameSummary(a, b store.Summary) bool {
 	return a.Table == b.Table && a.Status == b.Status && a.Public == b.Public && a.Changed == b.Changed && a.Wake == b.Wake &&
-		slices.Equal(a.People, b.People) && bytes.Equal(a.Face, b.Face)
+		slices.Equal(a.People, b.People) && bytes.Equal(a.Shown, b.Shown)
 }
 
 // lists fails unless a query returns these tables in this order.
@@ -78,7 +78,7 @@ func (t *trial) texts() {
 		for what, err := range map[string]error{
 			"a table": t.Append(t.ctx, batch(text, 0, 1)), "a status": t.Append(t.ctx, status), "a seat": t.Append(t.ctx, seated),
 			"a person": t.PutPerson(t.ctx, store.Person{ID: text}), "a name": t.PutPerson(t.ctx, store.Person{ID: "ann", Name: text}),
-			"a pass": t.PutPass(t.ctx, store.Pass{ID: text, Person: "ann"}), "a label": t.PutPass(t.ctx, store.Pass{Person: "ann", Label: text}),
+			"a belonging": t.PutBelonging(t.ctx, store.Belonging{ID: text, Person: "ann"}), "a label": t.PutBelonging(t.ctx, store.Belonging{Person: "ann", Label: text}),
 		} {
 			t.wants(store.ErrText, err, what)
 		}
@@ -86,13 +86,74 @@ func (t *trial) texts() {
 		_, length := t.Length(t.ctx, text)
 		_, summary := t.Summary(t.ctx, text)
 		_, person := t.Person(t.ctx, text)
-		_, pass := t.Pass(t.ctx, "token", text)
+		_, belonging := t.Belonging(t.ctx, "token", text)
 		_, pack := t.Pack(t.ctx, text)
-		for what, err := range map[string]error{"a log": log, "a length": length, "a summary": summary, "a person": person, "a pass": pass, "a pack": pack} {
+		for what, err := range map[string]error{"a log": log, "a length": length, "a summary": summary, "a person": person, "a belonging": belonging, "a pack": pack} {
 			t.wants(store.ErrUnknown, err, what)
 		}
 	}
 	t.isPerson(store.Person{ID: "ann"})
 	_, err := t.Length(t.ctx, "cove")
 	t.wants(store.ErrUnknown, err, "a table that was refused")
+}
+
+func (t *trial) isPack(hash string, want []byte) {
+	found, err := t.Pack(t.ctx, hash)
+	t.must(err)
+	if !bytes.Equal(found, want) {
+		t.fail("the pack %s is %q, not %q", hash, found, want)
+	}
+}
+
+func (t *trial) packs() {
+	sea, lake := []byte{'{', 0, 0xff, '}'}, []byte(`{"id":"lake"}`)
+	t.must(t.PutPack(t.ctx, "sea", sea))
+	t.together(8, func(int) error { return t.PutPack(t.ctx, "lake", lake) })
+	t.must(t.PutPack(t.ctx, "sea", lake)) // an existing one stays
+	given := bytes.Clone(lake)
+	t.must(t.PutPack(t.ctx, "copy", given))
+	given[0] = 'x'
+	for range 2 {
+		t.isPack("sea", sea)
+		t.isPack("lake", lake)
+		t.isPack("copy", lake)
+		_, err := t.Pack(t.ctx, "puddle")
+		t.wants(store.ErrUnknown, err, "no pack")
+		t.reopen()
+	}
+}
+
+func (t *trial) listedPeople() {
+	for _, id := range []string{"bob", "ann", "Zoe", "eve"} {
+		t.must(t.PutPerson(t.ctx, store.Person{ID: id, Name: "the " + id, Created: 5, Data: []byte{1}}))
+	}
+	list := func(after string, most int, want ...string) {
+		people, err := t.ListPeople(t.ctx, after, most)
+		t.must(err)
+		var ids []string
+		for _, p := range people {
+			t.isPerson(p)
+			ids = append(ids, p.ID)
+		}
+		if !slices.Equal(ids, want) {
+			t.fail("%d people after %q are %q, not %q", most, after, ids, want)
+		}
+	}
+	list("", 10, "Zoe", "ann", "bob", "eve")
+	list("", 2, "Zoe", "ann")
+	list("ann", 2, "bob", "eve")
+	list("eve", 2)
+}
+
+func (t *trial) counts() {
+	t.must(t.PutPerson(t.ctx, store.Person{ID: "ann"}))
+	t.must(t.PutPerson(t.ctx, store.Person{ID: "bob"}))
+	for id, status := range map[string]string{"a": "open", "b": "open", "c": "playing"} {
+		t.must(t.Append(t.ctx, store.Batch{Table: id, Entries: [][]byte{{1}}, Summary: store.Summary{Table: id, Status: status}}))
+	}
+	found, err := t.Counts(t.ctx)
+	t.must(err)
+	if len(found.Tables) != 2 || found.Tables["open"] != 2 || found.Tables["playing"] != 1 || found.People != 2 {
+		t.fail("there are %+v", found)
+	}
 }

@@ -178,7 +178,7 @@ func (t *trial) race() {
 		t.together(racers, func(i int) error {
 			b := batch("cove", n, 1)
 			b.Entries[0] = fmt.Append(nil, i)
-			b.Summary.Face = fmt.Append(nil, i)
+			b.Summary.Shown = fmt.Append(nil, i)
 			err := t.Append(t.ctx, b)
 			if err == nil {
 				won.Add(1)
@@ -194,8 +194,8 @@ func (t *trial) race() {
 		if won.Load() != 1 || len(log) != n+1 {
 			t.fail("%d have won entry %d, and the log is %q", won.Load(), n+1, log)
 		}
-		if !bytes.Equal(log[n], c.Face) {
-			t.fail("entry %d is of %s and the summary of %s", n+1, log[n], c.Face)
+		if !bytes.Equal(log[n], c.Shown) {
+			t.fail("entry %d is of %s and the summary of %s", n+1, log[n], c.Shown)
 		}
 	}
 }

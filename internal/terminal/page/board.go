@@ -1,11 +1,11 @@
 package page
 
-import "github.com/divingbell/divingbell/internal/table"
+import "github.com/divingbell/divingbell/protocol"
 
 // Board is what a game adds to the terminal besides its messages.
 type Board interface {
 	// Show returns the view of a look.
-	Show(l *table.Look) View
+	Show(l *protocol.Look) View
 
 	// Name names things for which the catalogue has no name, or another one; it is not ok for all others.
 	Name(of, value string) (name string, ok bool)

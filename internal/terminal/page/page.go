@@ -12,8 +12,8 @@ import (
 	"golang.org/x/text/number"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/locale"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Page is the style of the terminal, the words of a language, and the players of a game.
@@ -21,7 +21,7 @@ type Page struct {
 	Style
 	Words   *locale.Catalogue
 	Teller  *locale.Teller // of the game
-	Seats   []table.SeatLook
+	Seats   []protocol.SeatLook
 	figures *message.Printer
 }
 
@@ -87,7 +87,7 @@ func (p *Page) Player(s game.Seat) string {
 
 // plainName is a player's name, which another player may share; bots have a name for each seat.
 func (p *Page) plainName(s int) string {
-	if p.Seats[s].For == table.Bot {
+	if p.Seats[s].For == protocol.BotSeat {
 		return p.T("app.bot.name." + strconv.Itoa(s+1))
 	}
 	return p.Seats[s].Name
@@ -104,7 +104,7 @@ func (p *Page) Mark(s int, suffix string) string {
 func (p *Page) Marked(s int) string { return p.Mark(s, "") + " " + p.Player(game.Seat(s)) }
 
 // Marks is a player's final result by each criterion but those in but.
-func (p *Page) Marks(r *table.Result, seat int, but ...string) string {
+func (p *Page) Marks(r *protocol.Result, seat int, but ...string) string {
 	var figures []string
 	for i, name := range r.Criteria {
 		count := game.Number("count", r.Seats[seat].Marks[i])

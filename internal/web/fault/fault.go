@@ -33,8 +33,8 @@ var (
 	BadToken     = problem(http.StatusUnauthorized, "signed-out", "the token is not valid; it was dropped, has expired, or is not one of this server's", 0)
 	NotByToken   = problem(http.StatusForbidden, "not-allowed", "a token may play and read, but this has to be done by the person, signed in", 0)
 	ReadOnly     = problem(http.StatusForbidden, "not-allowed", "this token may read and nothing else; its scope is read", 0)
-	NotHost      = problem(http.StatusUnauthorized, "not-host", "the host is not signed in; POST /api/admin/session takes the host's key", 0)
-	WrongKey     = problem(http.StatusUnauthorized, "not-host", "this is not the host's key; divingbell admin key makes another", 0)
+	NotOperator  = problem(http.StatusUnauthorized, "not-host", "the operator is not signed in; POST /api/admin/session takes the operator's key", 0)
+	WrongKey     = problem(http.StatusUnauthorized, "not-host", "this is not the operator's key; divingbell admin key makes another", 0)
 	Unknown      = problem(http.StatusNotFound, "unknown", "there is nothing with this name or id", 0)
 	NoSuchPath   = problem(http.StatusNotFound, "unknown", "there is no such path; /api/openapi.json lists all of them", 0)
 	WrongMethod  = problem(http.StatusMethodNotAllowed, "wrong-method", "this is not asked for by that method; the header Allow says by which", 0)
@@ -55,14 +55,14 @@ func TooMany(retry time.Duration) *Fault {
 	return problem(http.StatusTooManyRequests, "too-many", "too many requests in a short time", retry+time.Millisecond)
 }
 
-// Banned is the answer to somebody whom the host keeps out, until a time, or for good if that is 0.
+// Banned is the answer to somebody whom the operator keeps out, until a time, or for good if that is 0.
 func Banned(until int64, reason string) *Fault {
-	return measure("banned", "the host of this server keeps you out", until, reason)
+	return measure("banned", "the operator of this server keeps you out", until, reason)
 }
 
-// Silenced is the answer to somebody whom the host lets play but neither talk nor choose names.
+// Silenced is the answer to somebody whom the operator lets play but neither talk nor choose names.
 func Silenced(until int64, reason string) *Fault {
-	return measure("silenced", "the host of this server lets you play, but neither talk nor choose names for yourself or a table", until, reason)
+	return measure("silenced", "the operator of this server lets you play, but neither talk nor choose names for yourself or a table", until, reason)
 }
 
 func measure(code, message string, until int64, reason string) *Fault {
@@ -121,9 +121,9 @@ func (r *Reporter) Of(err error) *Fault {
 	case errors.Is(err, store.ErrAway):
 		r.noStore.Do(func() { r.log.Error("the store cannot be reached", "error", err) })
 		return problem(http.StatusServiceUnavailable, "busy", store.ErrAway.Error(), RetryAfter)
-	case errors.Is(err, store.ErrNoRoom):
+	case errors.Is(err, store.ErrNoSpace):
 		r.diskFull.Do(func() { r.log.Error("nothing can be stored", "error", err) })
-		return problem(http.StatusInsufficientStorage, "no-room", store.ErrNoRoom.Error(), RetryAfter)
+		return problem(http.StatusInsufficientStorage, "no-room", store.ErrNoSpace.Error(), RetryAfter)
 	case errors.Is(err, store.ErrDamaged):
 		r.damaged.Do(func() { r.log.Error("the database is damaged", "error", err) })
 		return problem(http.StatusInternalServerError, "broken", store.ErrDamaged.Error()+"; whoever runs the server has to restore it", 0)

@@ -6,9 +6,10 @@ import (
 	"sync/atomic"
 
 	"github.com/divingbell/divingbell/internal/identity"
-	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/protocol/quickjson"
 )
 
 // Filter leaves out of what a person is sent whatever people whom they have blocked say and call themselves. One goroutine uses
@@ -45,16 +46,16 @@ func (f *Filter) blocked(ctx context.Context) func(person string) bool {
 }
 
 // Lines filters lines. It may return the same slice, and never changes it.
-func (f *Filter) Lines(ctx context.Context, lines []table.Line) []table.Line {
+func (f *Filter) Lines(ctx context.Context, lines []protocol.Line) []protocol.Line {
 	blocked := f.blocked(ctx)
-	if blocked == nil || !slices.ContainsFunc(lines, func(l table.Line) bool { return blocked(l.By) }) {
+	if blocked == nil || !slices.ContainsFunc(lines, func(l protocol.Line) bool { return blocked(l.By) }) {
 		return lines
 	}
-	var kept []table.Line
+	var kept []protocol.Line
 	for _, l := range lines {
 		switch {
 		case !blocked(l.By):
-		case l.Kind == table.Said:
+		case l.Kind == protocol.Said:
 			continue
 		default:
 			l.Name, l.Unnamed = "", true
@@ -65,7 +66,7 @@ func (f *Filter) Lines(ctx context.Context, lines []table.Line) []table.Line {
 }
 
 // Look filters a look, in place.
-func (f *Filter) Look(ctx context.Context, l *table.Look) {
+func (f *Filter) Look(ctx context.Context, l *protocol.Look) {
 	if blocked := f.blocked(ctx); blocked != nil {
 		l.HideBlocked(blocked)
 	}
@@ -73,30 +74,30 @@ func (f *Filter) Look(ctx context.Context, l *table.Look) {
 
 // Shows tells whether a table belongs in the person's own list. If somebody whom they have blocked opened it, it does only if they
 // have a seat there, so that they do not see blocked people's invitations.
-func (f *Filter) Shows(ctx context.Context, face *table.Face) bool {
+func (f *Filter) Shows(ctx context.Context, summary *protocol.Summary) bool {
 	blocked := f.blocked(ctx)
-	return blocked == nil || !blocked(face.OpenedBy()) || face.Seated(f.person.ID)
+	return blocked == nil || !blocked(summary.OpenedBy()) || summary.Seated(f.person.ID)
 }
 
-// OwnFace filters the stored face of one of the person's tables, and tells whether it is to be shown.
-func (f *Filter) OwnFace(ctx context.Context, stored []byte) (face []byte, shown bool, err error) {
+// OwnSummary filters the stored summary of one of the person's tables, and tells whether it is to be shown.
+func (f *Filter) OwnSummary(ctx context.Context, stored []byte) (summary []byte, shown bool, err error) {
 	if f.blocked(ctx) == nil {
-		face, err = f.Face(ctx, stored)
-		return face, true, err
+		summary, err = f.Summary(ctx, stored)
+		return summary, true, err
 	}
-	read, err := f.ReadFace(ctx, stored)
+	read, err := f.ReadSummary(ctx, stored)
 	if err != nil || !f.Shows(ctx, &read) {
 		return nil, false, err
 	}
 	return quickjson.Encode(&read), true, nil
 }
 
-// Face filters a stored face.
-func (f *Filter) Face(ctx context.Context, stored []byte) ([]byte, error) {
-	return table.FaceFor(stored, f.person.ID, f.blocked(ctx))
+// Summary filters a stored summary.
+func (f *Filter) Summary(ctx context.Context, stored []byte) ([]byte, error) {
+	return table.SummaryFor(stored, f.person.ID, f.blocked(ctx))
 }
 
-// ReadFace reads a stored face, filtered.
-func (f *Filter) ReadFace(ctx context.Context, stored []byte) (table.Face, error) {
-	return table.ReadFace(stored, f.person.ID, f.blocked(ctx))
+// ReadSummary reads a stored summary, filtered.
+func (f *Filter) ReadSummary(ctx context.Context, stored []byte) (protocol.Summary, error) {
+	return table.ReadSummary(stored, f.person.ID, f.blocked(ctx))
 }

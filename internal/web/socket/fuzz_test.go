@@ -131,7 +131,7 @@ func (s *stage) entries(h *webtest.Server) [][]byte {
 
 // moveOf is a legal move of somebody, as JSON.
 func moveOf(t *testing.T, c *client.Client, id string) string {
-	var look table.Look
+	var look protocol.Look
 	if err := c.Call(t.Context(), http.MethodGet, "/api/tables/"+id, nil, &look); err != nil {
 		t.Fatal(err)
 	}

@@ -8,7 +8,6 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/websocket"
@@ -32,9 +31,8 @@ func (c *socket) read() {
 }
 
 // take handles a message, unless there were too many.
-func (c *socket) take(ctx context.Context, data *[]byte) {
-	q, err := protocol.Decode(*data)
-	websocket.Buffers.Give(data)
+func (c *socket) take(ctx context.Context, data []byte) {
+	q, err := protocol.Decode(data)
 	if retry, ok := c.count(); !ok {
 		c.fail(ctx, q, fault.TooMany(retry))
 		_ = wait.For(ctx, retry) // the next read notices if the context has ended
@@ -106,7 +104,7 @@ func (c *socket) setHidden(hidden bool) {
 }
 
 // Limited are the commands that have limits of their own.
-var Limited = map[table.Action]limit.Kind{table.Say: limit.Talk, table.Order: limit.Order}
+var Limited = map[protocol.Action]limit.Kind{protocol.Say: limit.Talk, protocol.Order: limit.Order}
 
 func (c *socket) do(ctx context.Context, q protocol.Request) {
 	who, err := c.who(ctx, q.Command)
@@ -116,7 +114,7 @@ func (c *socket) do(ctx context.Context, q protocol.Request) {
 	if err == nil {
 		q.Command.Who = who
 		begun := time.Now()
-		err = c.server.Hall.DoFor(ctx, q.Table, *q.Command, live.CommandOptions{Signal: c, Permit: c.mayOpen})
+		err = c.server.Hall.Do(ctx, q.Table, *q.Command, live.CommandOptions{Signal: c, Permit: c.mayOpen})
 		c.server.Meter.Answered(time.Since(begun))
 	}
 	var refusal *game.Refusal
@@ -135,22 +133,22 @@ func (c *socket) mayOpen() error { return c.server.allow(limit.Table, c.client) 
 
 // who is the person that gives a command. If others will read their name, it is the current one rather than the one they had when
 // they connected.
-func (c *socket) who(ctx context.Context, command *table.Command) (table.Who, error) {
+func (c *socket) who(ctx context.Context, command *protocol.Command) (protocol.Who, error) {
 	who := c.client.Identity
 	if who.Person.ID == "" {
-		return table.Who{}, fault.SignedOut
+		return protocol.Who{}, fault.SignedOut
 	}
 	if who.Reads() {
-		return table.Who{}, fault.ReadOnly
+		return protocol.Who{}, fault.ReadOnly
 	}
 	var err error
-	if command.Do == table.Sit || command.Do == table.Say {
+	if command.Do == protocol.Sit || command.Do == protocol.Say {
 		who.Person, err = c.server.People.Current(ctx, who.Person)
 	}
 	if err == nil {
 		err = MayDo(who, command)
 	}
-	return table.Who{Person: who.Person.ID, Name: who.Person.Name, Program: who.Bot()}, err
+	return protocol.Who{Person: who.Person.ID, Name: who.Person.Name, Program: who.Bot()}, err
 }
 
 func (c *socket) fail(ctx context.Context, q protocol.Request, err error) {

@@ -48,7 +48,6 @@ type Server struct {
 	Settings
 	closing chan struct{} // closed when the server shuts down
 	open    sync.WaitGroup
-	senders senders
 
 	mutex  sync.Mutex
 	closed bool
@@ -126,7 +125,6 @@ func (s *Server) join(c *socket) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	s.joined[c] = true
-	s.senders.expect(1)
 	if s.closed {
 		c.leaveSoon()
 	}
@@ -136,7 +134,6 @@ func (s *Server) leave(c *socket) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	delete(s.joined, c)
-	s.senders.expect(-1)
 }
 
 // enter counts a WebSocket or stream that is about to be opened, until leave is called.

@@ -11,7 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/internal/admin"
-	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/bus/bustest"
 	"github.com/divingbell/divingbell/internal/web"
 	"github.com/divingbell/divingbell/internal/web/webtest"
 	"github.com/divingbell/divingbell/protocol"
@@ -20,7 +20,7 @@ import (
 // signedOut are two nodes, and Bob at both of them: with a session at each, and with a token.
 type signedOut struct {
 	*bubble
-	news            *bus.Local
+	local           *bustest.Local
 	there           *webtest.Server
 	desk            *client.Client // signs the others out
 	person, session string         // Bob, and his session at the other node
@@ -32,10 +32,10 @@ type signedOut struct {
 // happens at once can be distinguished from what the check every 40 seconds would find.
 func inTwoBubbles(t *testing.T, test func(*testing.T, *signedOut)) {
 	t.Helper()
-	var news bus.Local
+	var local bustest.Local
 	inBubble(t, func(t *testing.T, h *bubble) {
-		there := webtest.OpenInMemory(t, func(s *web.Settings) { s.Store, s.Bus = h.Store, news.Join() })
-		s := &signedOut{bubble: h, news: &news, there: there, desk: h.bob, ends: make(chan websocket.StatusCode, 10)}
+		there := webtest.OpenInMemory(t, func(s *web.Settings) { s.Store, s.Bus = h.Store, local.Join() })
+		s := &signedOut{bubble: h, local: &local, there: there, desk: h.bob, ends: make(chan websocket.StatusCode, 10)}
 		var link protocol.MadeLink
 		s.call(s.desk, http.MethodPost, "/api/link", nil, &link)
 		_, secret, _ := strings.Cut(link.Path, "#")
@@ -59,7 +59,7 @@ func inTwoBubbles(t *testing.T, test func(*testing.T, *signedOut)) {
 		}
 		time.Sleep(time.Hour + 15*time.Second) // not when the check is due
 		test(t, s)
-	}, func(s *web.Settings) { s.Bus = news.Join() })
+	}, func(s *web.Settings) { s.Bus = local.Join() })
 }
 
 func (s *signedOut) call(c *client.Client, method, path string, body, into any) {
@@ -136,7 +136,7 @@ func (s *signedOut) host() *client.Client {
 // When messages between nodes are lost, each node's regular check finds a device that was signed out.
 func TestSignedOutUnheard(t *testing.T) {
 	inTwoBubbles(t, func(t *testing.T, s *signedOut) {
-		s.news.SetCopies(func(string) int { return 0 })
+		s.local.SetCopies(func(string) int { return 0 })
 		s.call(s.desk, http.MethodDelete, "/api/sessions/"+s.session, nil, nil)
 		begun := time.Now()
 		s.end(1)

@@ -45,7 +45,7 @@ type socket struct {
 	server   *Server
 	client   Client
 	conn     *websocket.Conn
-	news     atomic.Int32 // how often something to send has come since sending began; 0 if nobody is sending
+	wakeups  atomic.Int32 // how often something to send has come since sending began; 0 if nobody is sending
 	listener *live.Listener
 	replies  chan []byte
 	life     context.Context // ends with the connection
@@ -61,7 +61,6 @@ type socket struct {
 	watchers []*watch // at most one for each table; the list is replaced, never changed in place
 
 	// The sending goroutine owns the fields below.
-	pulse  pulse
 	filter *Filter
 }
 
@@ -79,7 +78,8 @@ func newSocket(s *Server, client Client) *socket {
 }
 
 // How fast a client may send over one WebSocket, in bytes a second and at once. Playing needs a small part of it. Without this
-// limit a client could keep the server busy with fragments of messages that never end, which the limit on messages does not count.
+// limit a client could keep the server busy with fragments of messages that never end, which the limit on messages does not
+// count.
 const (
 	readSpeed = 8 << 10
 	readBurst = 128 << 10
@@ -112,7 +112,7 @@ func (c *socket) serve(leave func()) {
 }
 
 func (c *socket) begin() {
-	c.news.Store(1) // until the client is greeted nobody else sends
+	c.wakeups.Store(1) // until the client is greeted nobody else sends
 	if c.client.Person.ID != "" {
 		c.listener = c.server.Hall.Listen(c.client.Person.ID, c)
 	}
@@ -123,11 +123,12 @@ func (c *socket) begin() {
 }
 
 func (c *socket) end() {
-	if c.conn.Closing() {
-		c.conn.Drain()
+	if !c.conn.Closing() {
+		c.cancel()
 	}
+	c.conn.Drain()
 	c.cancel()
-	c.news.Add(sendingStopped)
+	c.wakeups.Add(sendingStopped)
 	c.server.leave(c)
 	c.beat.Stop()
 	c.unfollow()
@@ -139,7 +140,7 @@ func (c *socket) end() {
 	}
 }
 
-// close says why the connection ends, and gives the client a moment to read that and to close as well.
+// close says why the connection ends, and waits for a moment until the client has closed as well.
 func (c *socket) close(code websocket.Code, reason string) {
 	timeout := closeTimeout
 	if code == websocket.Restart {
@@ -160,7 +161,7 @@ func (c *socket) safely(do func()) {
 }
 
 // onPing tells whether to answer a ping of the client. Pings count as messages; one too many gets no answer.
-func (c *socket) onPing() bool {
+func (c *socket) onPing(context.Context, []byte) bool {
 	retry, ok := c.count()
 	if !ok {
 		_ = wait.For(c.life, retry) // the next read notices if the connection has ended

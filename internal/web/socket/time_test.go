@@ -16,7 +16,6 @@ import (
 
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/internal/limit"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web"
 	"github.com/divingbell/divingbell/internal/web/webtest"
 	"github.com/divingbell/divingbell/protocol"
@@ -94,8 +93,8 @@ func (h *bubble) hears(kind string) client.Message {
 	return client.Message{}
 }
 
-// seesHere waits until Ann receives that so many players are watching the table. Other news may come first, such as that Bob can be
-// notified of his turn elsewhere.
+// seesHere waits until Ann receives that so many players are watching the table. Other updates may come first, such as that Bob
+// can be notified of his turn elsewhere.
 func (h *bubble) seesHere(players int) {
 	h.Helper()
 	for len(h.hears(protocol.TypeTable).Here) != players {
@@ -105,7 +104,7 @@ func (h *bubble) seesHere(players int) {
 // say makes Ann say something, over her WebSocket, and waits for the answer.
 func (h *bubble) say(text string) {
 	h.Helper()
-	h.send(protocol.Request{Type: protocol.TypeDo, Table: h.table, Command: &table.Command{ID: text, Do: table.Say, Text: text}})
+	h.send(protocol.Request{Type: protocol.TypeDo, Table: h.table, Command: &protocol.Command{ID: text, Do: protocol.Say, Text: text}})
 	if m := h.hears(protocol.TypeDone); m.ID != text {
 		h.Fatalf("%s is answered with %+v", text, m)
 	}
@@ -347,7 +346,7 @@ func TestTooManyMessages(t *testing.T) {
 	inBubble(t, func(t *testing.T, h *bubble) {
 		time.Sleep(time.Minute)
 		for i := range 61 {
-			h.send(protocol.Request{Type: protocol.TypeDo, Table: h.table, Command: &table.Command{ID: fmt.Sprint("c", i), Do: table.Say, Text: "again"}})
+			h.send(protocol.Request{Type: protocol.TypeDo, Table: h.table, Command: &protocol.Command{ID: fmt.Sprint("c", i), Do: protocol.Say, Text: "again"}})
 		}
 		m := h.hears(protocol.TypeFailed)
 		if m.ID != "c60" || m.Table != h.table || m.Problem.Code != "too-many" || m.Problem.RetryMS != 51 {

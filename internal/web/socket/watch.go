@@ -5,10 +5,9 @@ import (
 	"sync"
 
 	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/merge"
-	"github.com/divingbell/divingbell/internal/quickjson"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/protocol/merge"
+	"github.com/divingbell/divingbell/protocol/quickjson"
 )
 
 // watch is a table that a client watches. The last look is remembered while much happens, so that only the changes need to be
@@ -19,9 +18,9 @@ type watch struct {
 	changes bool // the client wants only what has changed
 
 	// The sending goroutine owns the fields below.
-	told   []byte      // the last message
-	shown  *table.Look // the last look
-	lately bool        // something was shown since rest was called
+	told   []byte         // the last message
+	shown  *protocol.Look // the last look
+	lately bool           // something was shown since rest was called
 }
 
 // message encodes an update for the client; the bytes are valid until the next call. Only the part of a look that is sent is
@@ -34,7 +33,7 @@ func (w *watch) message(u *live.Update) ([]byte, error) {
 	}()
 	*m = protocol.Table{Type: protocol.TypeTable, Table: w.table, Full: u.Full, Lines: u.Lines, Here: u.Here}
 	if m.Lines == nil {
-		m.Lines = []table.Line{}
+		m.Lines = []protocol.Line{}
 	}
 	before := w.shown
 	w.shown = nil

@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -16,7 +15,7 @@ func TestSocketChanges(t *testing.T) {
 		hear := func(what string, changes bool) {
 			t.Helper()
 			said++
-			h.send(protocol.Request{Type: protocol.TypeDo, Table: h.table, Command: &table.Command{ID: what, Do: table.Say, Text: what}})
+			h.send(protocol.Request{Type: protocol.TypeDo, Table: h.table, Command: &protocol.Command{ID: what, Do: protocol.Say, Text: what}})
 			m := h.hears(protocol.TypeTable)
 			same(t, what, m.Changes != nil, changes)
 			same(t, "what is known then", m.Look.Cursor, fmt.Sprintf("0.%d", 4+said))

@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/quickjson"
 	"github.com/divingbell/divingbell/internal/websocket"
 	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/protocol/quickjson"
 )
 
 // reply queues an answer, and sends what waits unless another goroutine already does. While too many answers are waiting, because
@@ -19,19 +19,19 @@ func (c *socket) reply(ctx context.Context, message any) {
 	case c.replies <- quickjson.Encode(message):
 	case <-ctx.Done():
 	}
-	if c.news.Add(1) == 1 {
-		c.sendNews()
+	if c.wakeups.Add(1) == 1 {
+		c.sendPending()
 	}
 }
 
-// sendingStopped, added to the count of news, stops all sending.
+// sendingStopped, added to the count of wakeups, stops all sending.
 const sendingStopped = 1 << 30
 
 // Set implements live.Signal: there is something to send. A goroutine sends it, for as long as that takes; an idle connection has
 // none.
 func (c *socket) Set() {
-	if c.news.Add(1) == 1 {
-		c.server.senders.sendFor(c)
+	if c.wakeups.Add(1) == 1 {
+		go c.safely(c.sendPending)
 	}
 }
 
@@ -43,14 +43,14 @@ func (c *socket) greet() {
 			ID: c.client.Person.ID, Name: c.client.Person.Name, Guest: c.server.People.IsGuest(c.life, c.client.Person.ID), Program: c.client.Bot(),
 		},
 	}))
-	c.sendNews()
+	c.sendPending()
 }
 
-// sendNews sends until there is nothing new. Only one goroutine at a time runs it.
-func (c *socket) sendNews() {
+// sendPending sends until there is nothing new. Only one goroutine at a time runs it.
+func (c *socket) sendPending() {
 	for {
-		n := c.news.Load()
-		if n >= sendingStopped || c.endIf(c.sendWhatIsDue()) || c.news.CompareAndSwap(n, 0) {
+		n := c.wakeups.Load()
+		if n >= sendingStopped || c.endIf(c.sendWhatIsDue()) || c.wakeups.CompareAndSwap(n, 0) {
 			return
 		}
 	}
@@ -76,7 +76,7 @@ func (c *socket) sendWhatIsDue() error {
 	}
 	err := c.sendWaiting(c.life)
 	if err == nil && c.due.Swap(false) {
-		err = c.ask()
+		c.ask()
 	}
 	return err
 }
@@ -101,50 +101,36 @@ func (c *socket) shutdown(ctx context.Context) error {
 	return err
 }
 
-// pulse is the state of checking whether a client is still there.
-type pulse struct {
-	asked bool
-	heard uint32 // conn.Heard when it was pinged
-}
-
-var errGone = errors.New("the client does not answer")
-
-// askSoon makes the sending goroutine check whether the client is still there.
+// askSoon makes the sending goroutine see to it that somebody checks whether the client is still there.
 func (c *socket) askSoon() {
 	c.due.Store(true)
 	c.Set()
 }
 
-// ask alternates between pinging the client and checking whether it has answered, and schedules the next step.
-func (c *socket) ask() error {
-	p := &c.pulse
-	if p.asked = !p.asked; !p.asked {
-		if c.conn.Heard() == p.heard {
-			return errGone
-		}
-		c.beat.Reset(pingEvery - pingTimeout)
-		return nil
-	}
+// ask forgets what was shown long ago, and checks on the client.
+func (c *socket) ask() {
 	for _, w := range c.watched() {
 		w.rest()
 	}
-	go c.safely(c.checkPass) // it may take long, and nothing else should wait for it
-	p.heard = c.conn.Heard()
-	c.beat.Reset(pingTimeout)
-	return c.conn.Ping()
+	c.beat.Reset(pingEvery)
+	go c.safely(c.check) // it may take long, and nothing else should wait for it
 }
 
-// checkPass ends the connection of somebody who has been signed out.
-func (c *socket) checkPass() {
+// check ends the connection if the client does not answer or has been signed out.
+func (c *socket) check() {
 	ctx, stop := context.WithTimeout(c.life, pingTimeout)
 	defer stop()
+	if c.conn.Ping(ctx) != nil {
+		c.cancel()
+		return
+	}
 	if pass := c.client.Pass; pass.ID != "" && c.server.People.Ended(ctx, pass) {
 		c.signOut()
 	}
 }
 
-// sendWaiting sends everything that waits, in as few packets as possible. News of tables goes before the answers, so that a client
-// that reads that a command is done has already received its effects.
+// sendWaiting sends everything that waits, in as few packets as possible. Updates of tables go before the answers, so that a
+// client that reads that a command is done has already received its effects.
 func (c *socket) sendWaiting(ctx context.Context) (err error) {
 	c.conn.Hold()
 	defer func() { err = errors.Join(err, c.conn.Release()) }()
@@ -163,9 +149,9 @@ func (c *socket) sendAll(ctx context.Context) error {
 			if of(watched, id) >= 0 {
 				continue // a client that watches a table does not need its list entry
 			}
-			face, shown, err := c.filter.OwnFace(ctx, change.Face)
+			summary, shown, err := c.filter.OwnSummary(ctx, change.Summary)
 			if err == nil && shown {
-				err = c.send(Listed{protocol.TypeMine, face, change.Said})
+				err = c.send(Listed{protocol.TypeMine, summary, change.Said})
 			}
 			if err != nil {
 				return err
@@ -191,11 +177,11 @@ func (c *socket) answers() (all [][]byte) {
 	}
 }
 
-// Listed is protocol.Mine or protocol.Open with a face that is already encoded.
+// Listed is protocol.Mine or protocol.Open with a summary that is already encoded.
 type Listed struct {
-	Type string          `json:"type"`
-	Face json.RawMessage `json:"face"`
-	Said bool            `json:"said,omitempty"`
+	Type    string          `json:"type"`
+	Summary json.RawMessage `json:"face"`
+	Said    bool            `json:"said,omitempty"`
 }
 
 func (c *socket) sendTable(ctx context.Context, w *watch) error {

@@ -18,12 +18,33 @@ func WithProgram(m *testing.M, program *string) {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
-	*program = filepath.Join(dir, "divingbell")
-	if out, err := exec.Command("go", "build", "-o", *program, "github.com/divingbell/divingbell/cmd/divingbell").CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "%v\n%s", err, out)
+	if *program, err = build(dir); err != nil {
+		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
 	code := m.Run()
 	_ = os.RemoveAll(dir)
 	os.Exit(code)
+}
+
+// Program is the path of the real program: TEST_PROGRAM, or else that of a program it builds.
+func Program(t *testing.T) string {
+	t.Helper()
+	if program := os.Getenv("TEST_PROGRAM"); program != "" {
+		return program
+	}
+	program, err := build(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return program
+}
+
+func build(dir string) (string, error) {
+	program := filepath.Join(dir, "divingbell")
+	out, err := exec.Command("go", "build", "-o", program, "github.com/divingbell/divingbell/cmd/divingbell").CombinedOutput()
+	if err != nil {
+		err = fmt.Errorf("%w\n%s", err, out)
+	}
+	return program, err
 }

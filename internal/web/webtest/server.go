@@ -21,6 +21,7 @@ import (
 	"github.com/divingbell/divingbell/internal/store/memory"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Server is a whole server that runs for the length of a test. Bots answer at once.
@@ -184,20 +185,20 @@ func (h *Server) Guest(name string) (*client.Client, string) {
 // Table opens a table of a game for people and for bots of the given levels; the people sit down, and the game begins.
 func (h *Server) Table(name string, people []*client.Client, bots ...string) string {
 	h.Helper()
-	p := table.Proposal{Game: name, Spectators: true}
+	p := protocol.Proposal{Game: name, Spectators: true}
 	for range people {
-		p.Seats = append(p.Seats, table.SeatWish{For: table.OpenSeat})
+		p.Seats = append(p.Seats, protocol.SeatWish{For: protocol.OpenSeat})
 	}
 	for _, level := range bots {
-		p.Seats = append(p.Seats, table.SeatWish{For: table.Bot, Level: level})
+		p.Seats = append(p.Seats, protocol.SeatWish{For: protocol.BotSeat, Level: level})
 	}
 	ctx := context.Background()
 	id, err := people[0].Open(ctx, "open", p)
 	for seat := 0; seat < len(people) && err == nil; seat++ {
-		err = people[seat].Do(ctx, id, table.Command{ID: "sit", Do: table.Sit, Seat: game.Seat(seat), Nonce: fmt.Sprint("nonce-", seat)})
+		err = people[seat].Do(ctx, id, protocol.Command{ID: "sit", Do: protocol.Sit, Seat: game.Seat(seat), Nonce: fmt.Sprint("nonce-", seat)})
 	}
 	if err == nil {
-		err = people[0].Do(ctx, id, table.Command{ID: "start", Do: table.Start})
+		err = people[0].Do(ctx, id, protocol.Command{ID: "start", Do: protocol.Start})
 	}
 	if err != nil {
 		h.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"github.com/divingbell/divingbell/client"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Witness is a player that moves at random, keeps track of what it was sent, and at the end compares that with the log.
@@ -30,14 +31,14 @@ func NewWitness(c *client.Client, person, id string, seed uint64) *Witness {
 	w.Player = &client.Player{
 		Client: c, Table: id, Prefix: "m",
 		Choose: func(l *client.Look) string { return l.You.Moves[dice.IntN(len(l.You.Moves))] },
-		Done:   w.hear, Told: w.told,
-		Resent:       func(table.Command) { w.Again++ },
+		Done:   w.hear, Received: w.told,
+		Resent:       func(protocol.Command) { w.Again++ },
 		Disconnected: func(error, int) { w.Broken++ },
 	}
 	return w
 }
 
-func (w *Witness) hear(c table.Command, refusal *game.Refusal) {
+func (w *Witness) hear(c protocol.Command, refusal *game.Refusal) {
 	if refusal != nil {
 		w.Refused = append(w.Refused, refusal.Error())
 		return

@@ -1,11 +1,11 @@
-import { call } from "../lib/connection/api";
-import { session } from "../lib/connection/session.svelte";
-import { keepingPlace } from "../lib/page/keepingPlace";
-import { toasts } from "../lib/page/toasts.svelte";
-import { rememberPreferredColours } from "../lib/table/preferredColours";
-import { t } from "../lib/words/words.svelte";
-import type { Account } from "../protocol";
-import { orToast } from "../shell/orToast";
+import { keepingPlace } from "../browser/keepingPlace";
+import { t } from "../i18n/words.svelte";
+import { call } from "../net/api";
+import type { Account } from "../net/protocol";
+import { session } from "../net/session.svelte";
+import { orToast } from "../parts/orToast";
+import { toasts } from "../parts/toasts.svelte";
+import { rememberPreferredColours } from "../table/preferredColours";
 import { PasskeyError } from "./passkeys";
 
 // The user's account as the server stores it. It is loaded again after every change.
@@ -19,7 +19,7 @@ class MyAccount {
 		if (this.account) rememberPreferredColours(this.account.colours);
 	}
 
-	/** change makes a change on the server and loads the account again. It returns undefined if the change failed. */
+	/** Makes a change on the server and loads the account again. It returns undefined if the change failed. */
 	change<T>(deed: () => Promise<T>): Promise<{ done: T } | undefined> {
 		return keepingPlace(() => this.#change(deed));
 	}
@@ -39,20 +39,10 @@ class MyAccount {
 		return done;
 	}
 
-	/** isLastWay tells whether only one way to sign in is left: without it, nobody could return after signing out. */
+	/** Tells whether only one way to sign in is left: without it, nobody could return after signing out. */
 	isLastWay(): boolean {
 		return (this.account?.passkeys.length ?? 0) + (this.account?.link ? 1 : 0) === 1;
 	}
 }
 
 export const myAccount = new MyAccount();
-
-/** copy copies a text to the clipboard, and says so. */
-export async function copy(text: string): Promise<void> {
-	try {
-		await navigator.clipboard.writeText(text);
-		toasts.say(t("account.copied"));
-	} catch {
-		toasts.say(t("app.share.by-hand"));
-	}
-}

@@ -1,5 +1,5 @@
-import { call, Failed } from "../lib/connection/api";
-import type { Ceremony, Session } from "../protocol";
+import { call, Failed } from "../net/api";
+import type { Ceremony, Session } from "../net/protocol";
 
 // Passkeys by way of the browser. Its failures are thrown as a PasskeyError, whose reason has a message.
 
@@ -12,7 +12,7 @@ export class PasskeyError extends Error {
 	}
 }
 
-/** passkeyObstacle is the reason why this page cannot use passkeys, if there is one. */
+/** The reason why this page cannot use passkeys, if there is one. */
 export function passkeyObstacle(
 	place: Pick<Location, "hostname"> = location,
 	there: object = window,
@@ -22,7 +22,7 @@ export function passkeyObstacle(
 	return "PublicKeyCredential" in there ? undefined : "none-here";
 }
 
-/** addPasskey creates a passkey on the device and registers it with the server under a name. */
+/** Creates a passkey on the device and registers it with the server under a name. */
 export async function addPasskey(label: string): Promise<void> {
 	const { ceremony, options } = await begin("/api/passkeys/register");
 	const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
@@ -30,7 +30,7 @@ export async function addPasskey(label: string): Promise<void> {
 	await finish("/api/passkeys", { ceremony, label, credential });
 }
 
-/** signIn signs in with a passkey of the device. */
+/** Signs in with a passkey of the device. */
 export async function signIn(): Promise<Session> {
 	const { ceremony, options } = await begin("/api/passkeys/login");
 	const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
@@ -56,7 +56,7 @@ async function finish<T>(path: string, body: object): Promise<T> {
 	}
 }
 
-/** ask has the browser prompt the user. Declining and waiting too long both count as cancelling. */
+/** Has the browser prompt the user. Declining and waiting too long both count as cancelling. */
 async function ask(deed: () => Promise<Credential | null>): Promise<unknown> {
 	try {
 		const credential = await deed();

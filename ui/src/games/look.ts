@@ -1,4 +1,4 @@
-import type { Games, Look } from "../protocol";
+import type { Games, Look } from "../net/protocol";
 
 /** A look at a table of one game, with that game's types. */
 type LookAt<G extends keyof Games> = Look & {
@@ -7,5 +7,5 @@ type LookAt<G extends keyof Games> = Look & {
 	you: { odds?: Games[G] extends { odds: infer Odds } ? Odds : undefined };
 };
 
-/** isAt tells whether a look is at a table of a game. */
+/** Tells whether a look is at a table of a game. */
 export const isAt = <G extends keyof Games>(game: G, look: Look | undefined): look is LookAt<G> => look?.game === game;

@@ -1,7 +1,7 @@
-import { call, Failed } from "../lib/connection/api";
-import { settings } from "../lib/settings/settings.svelte";
-import type { Notices } from "../protocol";
-import { orToast } from "../shell/orToast";
+import { call, Failed } from "../net/api";
+import type { Notices } from "../net/protocol";
+import { orToast } from "../parts/orToast";
+import { settings } from "../parts/settings.svelte";
 import { device, type Support, subscribe, support } from "./push";
 
 // How the user is notified of their turn while away: what the server stores, and what this browser does.
@@ -24,7 +24,7 @@ class MyNotices {
 		this.all = await orToast(() => call<Notices>("GET", "/api/notices"));
 	}
 
-	/** turnOn subscribes this device. Browsers only allow the permission prompt after a click. */
+	/** Subscribes this device. Browsers only allow the permission prompt after a click. */
 	async turnOn(): Promise<void> {
 		this.trouble = "";
 		const leave = await Notification.requestPermission();
@@ -49,13 +49,13 @@ class MyNotices {
 		this.#subscribed = false;
 	}
 
-	/** drop ends notices on a device. */
+	/** Ends notices on a device. */
 	async drop(id: string): Promise<void> {
 		await orToast(() => call("DELETE", `/api/notices/push/${id}`));
 		await this.load();
 	}
 
-	/** mailTo sends notices to an address, once confirmed, and tells whether the mail to confirm it was sent. */
+	/** Sends notices to an address, once confirmed, and tells whether the mail to confirm it was sent. */
 	async mailTo(address: string): Promise<boolean> {
 		try {
 			this.all = await call<Notices>("PUT", "/api/notices/mail", { address, language: settings.language });

@@ -1,4 +1,4 @@
-import { ownBuild } from "../lib/page/build";
+import { ownBuild } from "../browser/build";
 
 // The browser's part in notices: it subscribes to its push service, and the service worker shows what arrives.
 
@@ -12,14 +12,14 @@ export function support(): Support {
 	return "standalone" in navigator && !navigator.standalone ? "install" : "cannot";
 }
 
-/** device is this browser's subscription, if it has one. */
+/** This browser's subscription, if it has one. */
 export async function device(): Promise<PushSubscription | undefined> {
 	if (support() !== "yes") return;
 	const worker = await navigator.serviceWorker.getRegistration();
 	return (await worker?.pushManager.getSubscription()) ?? undefined;
 }
 
-/** subscribe subscribes to messages of a server with this key. It throws if the browser cannot. */
+/** Subscribes to messages of a server with this key. It throws if the browser cannot. */
 export async function subscribe(key: string): Promise<PushSubscription> {
 	const workers = navigator.serviceWorker;
 	if (!(await workers.getRegistration())) {

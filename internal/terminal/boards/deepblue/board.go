@@ -6,8 +6,8 @@ import (
 
 	"github.com/divingbell/divingbell/game/deepblue"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal/page"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Board implements page.Board.
@@ -40,7 +40,7 @@ func New(g *deepblue.Game, p *page.Page) *Board {
 // Obvious implements page.Board: a player's first action shows whose turn it is; what comes next shows that nobody plays a
 // card, or which one orders chose.
 func (b *Board) Obvious(event, how string) bool {
-	return event == "turn" || event == "nobody-played" || event == "chose" && how == table.ByOrders
+	return event == "turn" || event == "nobody-played" || event == "chose" && how == protocol.ByOrders
 }
 
 // Name implements page.Board.
@@ -58,7 +58,7 @@ func (b *Board) Locate(of, value string) string {
 }
 
 // Show implements page.Board.
-func (b *Board) Show(l *table.Look) page.View {
+func (b *Board) Show(l *protocol.Look) page.View {
 	return &chart{b.page, b, l, l.View.(*deepblue.View)}
 }
 
@@ -66,7 +66,7 @@ func (b *Board) Show(l *table.Look) page.View {
 type chart struct {
 	*page.Page
 	*Board
-	look *table.Look
+	look *protocol.Look
 	view *deepblue.View
 }
 

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal/page"
+	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/script"
 )
 
@@ -26,11 +26,11 @@ func (Board) Name(_, _ string) (string, bool) { return "", false }
 func (Board) Locate(_, _ string) string { return "" }
 
 // Show implements page.Board.
-func (b Board) Show(l *table.Look) page.View { return view{b, l} }
+func (b Board) Show(l *protocol.Look) page.View { return view{b, l} }
 
 type view struct {
 	Board
-	look *table.Look
+	look *protocol.Look
 }
 
 // Summary implements page.View.

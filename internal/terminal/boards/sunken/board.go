@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/game/sunken"
-	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal/page"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Board implements page.Board.
@@ -47,12 +47,12 @@ func (b Board) piece(name string) string {
 func (b Board) cardColour(colour string) string { return b.T("sunken.colour." + colour) }
 
 // Show implements page.Board.
-func (b Board) Show(l *table.Look) page.View { return &sea{b, l, l.View.(*sunken.View)} }
+func (b Board) Show(l *protocol.Look) page.View { return &sea{b, l, l.View.(*sunken.View)} }
 
 // sea is a game of Sunken Treasure as a seat sees it.
 type sea struct {
 	Board
-	look *table.Look
+	look *protocol.Look
 	view *sunken.View
 }
 

@@ -144,15 +144,15 @@ func (s *sea) depth(row, cell int) [][columnsOfSea]string {
 // stack is the pieces in a space: two side by side if there is room, nearer to each other than to the next space.
 func (s *sea) stack(name string, cell int) []string {
 	space := s.view.Spaces.At(name)
-	side, room := 2, (cell-3)/2
-	if room < 1+codeLength {
-		side, room = 1, cell-1
+	side, width := 2, (cell-3)/2
+	if width < 1+codeLength {
+		side, width = 1, cell-1
 	}
 	var lines []string
 	for tiles := range slices.Chunk(space.Pieces, side) {
 		line := ""
 		for _, piece := range tiles {
-			line += page.Pad(s.tile(piece, room, slices.Contains(space.Laid, piece)), room+1)
+			line += page.Pad(s.tile(piece, width, slices.Contains(space.Laid, piece)), width+1)
 		}
 		lines = append(lines, line)
 	}
@@ -164,16 +164,16 @@ const codeLength = 3
 
 // tile is a piece, as long as there is room for: the letter of its colour and the beginning of its kind. The letter is lower
 // case for a double that lies there as a joker.
-func (s *sea) tile(piece string, room int, joker bool) string {
+func (s *sea) tile(piece string, width int, joker bool) string {
 	colour, kind, _ := strings.Cut(piece, "-")
 	letter := s.T("ui.sunken.letter." + colour)
 	if joker {
 		letter = strings.ToLower(letter)
 	}
-	if room > 2*codeLength {
+	if width > 2*codeLength {
 		letter += " "
 	}
-	text := letter + page.Clip(strings.ToLower(s.T("sunken.treasure."+kind)), max(codeLength, room-len(letter)))
+	text := letter + page.Clip(strings.ToLower(s.T("sunken.treasure."+kind)), max(codeLength, width-len(letter)))
 	return s.Paint(page.ThingColours[colour], text)
 }
 

@@ -1,1 +1,1 @@
-export{t as default}from"./PlainMark2.js";
+import{An as e,On as t,Un as n,Vt as r,fn as i,hn as a,jn as o,jt as s,un as c,wn as l}from"./shell.js";var u=a(`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="11" fill="var(--paper)" stroke="var(--paper-ink)"></circle><text x="12" y="17" text-anchor="middle" fill="var(--paper-ink)" font-size="15"> </text></svg>`);function d(a,d){let f=s(d,`size`,3,20);var p=u(),m=o(t(p)),h=e(m,!0);n(p),l(()=>{r(p,`width`,f()),r(p,`height`,f()),c(h,d.seat+1)}),i(a,p)}export{d as default};

@@ -1,4 +1,4 @@
-import { directionOf } from "../shared/keyboard";
+import { directionOf } from "../../browser/arrowKeys";
 import type { Place } from "./pack";
 
 // Where things are on the chart. Places have the pack's coordinates, x to the right and y upwards; on a tall screen the
@@ -19,22 +19,20 @@ export interface Frame {
 /** Drawing units per unit of the pack, if its places are as far apart as those of the standard pack. */
 export const unit = 100;
 
-/** lay gives every place its point on the drawing. The closest places end up as far apart as tiles require. */
+/** Gives every place its point on the drawing. The closest places end up as far apart as tiles require. */
 export function lay(places: Place[], tall: boolean): Map<string, Point> {
 	let closest = Number.POSITIVE_INFINITY;
 	for (const [i, a] of places.entries())
 		for (const b of places.slice(i + 1)) closest = Math.min(closest, Math.hypot(a.x - b.x, a.y - b.y));
 	const scale = Number.isFinite(closest) ? (unit * 1.15) / Math.max(closest, 0.01) : unit;
-	return new Map(
-		places.map((p) => [p.id, tall ? { x: p.y * scale, y: p.x * scale } : { x: p.x * scale, y: -p.y * scale }]),
-	);
+	return new Map(places.map((p) => [p.id, tall ? { x: p.y * scale, y: p.x * scale } : { x: p.x * scale, y: -p.y * scale }]));
 }
 
-/** margin is how much sea is left around the places; less where the screen is low. */
+/** How much sea is left around the places; less where the screen is low. */
 export const margin = (tall: boolean, low = false): Point =>
 	tall ? { x: 70, y: 72 } : low ? { x: 64, y: 68 } : { x: 80, y: 75 };
 
-/** spread moves the places of a small chart further apart from north to south where the screen allows, to make room for names. */
+/** Moves the places of a small chart further apart from north to south where the screen allows, to make room for names. */
 export function spread(points: Map<string, Point>, margin: Point, width: number, height: number): Map<string, Point> {
 	const { width: w, height: h } = frame(points.values(), margin, 0, 0);
 	if (width === 0 || h <= 2 * margin.y) return points;
@@ -43,7 +41,7 @@ export function spread(points: Map<string, Point>, margin: Point, width: number,
 	return new Map([...points].map(([id, p]) => [id, { x: p.x, y: p.y * by }]));
 }
 
-/** frame is the part of the drawing to show: all points with a margin, and more sea where the screen has room. */
+/** The part of the drawing to show: all points with a margin, and more sea where the screen has room. */
 export function frame(points: Iterable<Point>, margin: Point, width: number, height: number): Frame {
 	const all = [...points];
 	const left = Math.min(...all.map((p) => p.x)) - margin.x;
@@ -58,7 +56,7 @@ export function frame(points: Iterable<Point>, margin: Point, width: number, hei
 	return { x: (left + right - w) / 2, y: (top + bottom - h) / 2, width: w, height: h };
 }
 
-/** way is the course to draw: a shortest path along the routes, both ends included; out and back if both ends are the same. */
+/** The course to draw: a shortest path along the routes, both ends included; out and back if both ends are the same. */
 export function way(routes: string[][], from: string, to: string): string[] {
 	const next = (place: string) =>
 		routes.flatMap(([a = "", b = ""]) => (a === place ? [b] : b === place ? [a] : [])).filter((p) => p !== place);
@@ -80,7 +78,7 @@ export function way(routes: string[][], from: string, to: string): string[] {
 	return back.reverse();
 }
 
-/** towards is the place that an arrow key leads to: close, and preferably straight ahead. */
+/** The place that an arrow key leads to: close, and preferably straight ahead. */
 export function towards(points: Map<string, Point>, from: string, key: string): string | undefined {
 	const at = points.get(from);
 	const direction = directionOf(key);

@@ -1,11 +1,11 @@
 import { untrack } from "svelte";
-import { argOf, deedsSince, type Touched, touchedAt } from "../../lib/table/deeds";
-import type { Intent } from "../../lib/table/intent.svelte";
-import { type Option, several } from "../../lib/table/options";
-import type { LiveTable } from "../../lib/table/table.svelte";
+import { argOf, deedsSince, type Touched, touchedAt } from "../../table/deeds";
+import type { Intent } from "../../table/intent.svelte";
+import type { LiveTable } from "../../table/liveTable.svelte";
+import { type Option, several } from "../../table/options";
 import { way } from "./chart";
 import { events } from "./events";
-import { box } from "./pack";
+import { loadedParts } from "./pack";
 import { add, exact, fewest, type Payment, type Pieces, remove } from "./payment";
 import { type BoatName, type SpotKind, viewOf } from "./view";
 
@@ -75,8 +75,7 @@ export class Choice {
 		const { view } = this;
 		if (!view) return [];
 		const proposed = this.options.find(({ move }) => move === this.table.proposed);
-		const aim =
-			this.aim ?? (proposed?.does === "sail" && proposed.args.place ? { place: proposed.args.place } : undefined);
+		const aim = this.aim ?? (proposed?.does === "sail" && proposed.args.place ? { place: proposed.args.place } : undefined);
 		const boats = view.players[view.turn]?.boats ?? [];
 		const legs: [BoatName, string, Spot | undefined][] = [];
 		const waiting = view.step === "sail" || view.step === "pay";
@@ -93,19 +92,19 @@ export class Choice {
 		}));
 	});
 
-	/** wish is the spot that a boat is to take at a place. */
+	/** The spot that a boat is to take at a place. */
 	wish(boat: BoatName, place: string): Spot | undefined {
 		const wish = this.#wishes[boat];
 		return wish?.place === place ? wish.spot : undefined;
 	}
 
-	/** sails tells whether the boat whose course is being chosen can sail to a place. */
+	/** Tells whether the boat whose course is being chosen can sail to a place. */
 	sails(place: string): boolean {
 		return this.at(place).some(({ does }) => does === "sail");
 	}
 
 	route(from: string | undefined, to: string): string[] {
-		return from ? way(box()?.pack.routes ?? [], from, to) : [];
+		return from ? way(loadedParts()?.pack.routes ?? [], from, to) : [];
 	}
 
 	/** How many moves the sailing boat needs to reach a place. */
@@ -132,12 +131,12 @@ export class Choice {
 		return this.options.filter(({ does }) => does === what);
 	}
 
-	/** choose handles a press on something that stands for some moves; worded if its text says what it does. */
+	/** Handles a press on something that stands for some moves; worded if its text says what it does. */
 	choose(options: Option[], worded = false): void {
 		this.intent.touch(options, worded);
 	}
 
-	/** chooseAt handles a press on a place, or on the spot there that a boat is to take when it sails there. */
+	/** Handles a press on a place, or on the spot there that a boat is to take when it sails there. */
 	chooseAt(place: string, spot?: Spot): void {
 		const options = this.at(place);
 		if (this.sailing && !this.table.busy) {
@@ -147,7 +146,7 @@ export class Choice {
 		this.choose(options);
 	}
 
-	/** takeSpot answers the question for a spot that was chosen with the place. It answers only once, so that undo works. */
+	/** Answers the question for a spot that was chosen with the place. It answers only once, so that undo works. */
 	#takeSpot(): void {
 		const { view } = this;
 		const spots = this.all("spot");
@@ -164,7 +163,7 @@ export class Choice {
 		});
 	}
 
-	/** lookAway clears aim. It is deferred: the place may be removed during rendering, when no state may change. */
+	/** Clears aim. It is deferred: the place may be removed during rendering, when no state may change. */
 	lookAway(): void {
 		queueMicrotask(() => {
 			this.aim = undefined;
@@ -176,7 +175,7 @@ export class Choice {
 		return this.intent.do(move);
 	}
 
-	/** back drops what is picked, or undoes the last part of a plan, and tells whether there was anything. */
+	/** Drops what is picked, or undoes the last part of a plan, and tells whether there was anything. */
 	back(): boolean {
 		if (this.intent.forget()) return true;
 		if (this.canStepBack && !this.table.busy) void this.table.undo();
@@ -214,13 +213,13 @@ export class Choice {
 		return this.ways.some((w) => (piece === "token" ? w.tokens > 0 : w.cards.includes(piece)));
 	}
 
-	/** toggle lays a card down or takes it back. */
+	/** Lays a card down or takes it back. */
 	toggle(card: string): void {
 		const laid = this.pieces.cards.includes(card);
 		this.#lay(laid ? remove(this.pieces, card) : add(this.ways, this.pieces, card));
 	}
 
-	/** tokens lays one token more down, or takes one back. */
+	/** Lays one token more down, or takes one back. */
 	tokens(more: boolean): void {
 		this.#lay(more ? add(this.ways, this.pieces, "token") : remove(this.pieces, "token"));
 	}

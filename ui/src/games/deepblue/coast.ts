@@ -3,7 +3,7 @@ import type { Frame, Point } from "./chart";
 // The sea between the places: islands where there is room, depth lines, a coast around the harbour. It follows from the pack,
 // so it is the same every time.
 
-/** seededRandom is a small random number generator that repeats itself for the same seed. */
+/** A small random number generator that repeats itself for the same seed. */
 export function seededRandom(seed: number): () => number {
 	let a = seed >>> 0;
 	return () => {
@@ -14,7 +14,7 @@ export function seededRandom(seed: number): () => number {
 	};
 }
 
-/** smooth draws a soft line through points. */
+/** Draws a soft line through points. */
 export function smooth(points: Point[], closed: boolean): string {
 	const at = (i: number): Point =>
 		points[closed ? (i + points.length) % points.length : Math.min(Math.max(i, 0), points.length - 1)] as Point;
@@ -34,7 +34,7 @@ export interface Island extends Point {
 	seed: number;
 }
 
-/** shore is the outline of an island, or a line at distance off around it. */
+/** The outline of an island, or a line at distance off around it. */
 export function shore(island: Island, off = 0): string {
 	const next = seededRandom(island.seed);
 	const waves = [2, 3, 5].map((k) => ({ k, turn: next() * 7, high: (0.32 * next() + 0.1) / Math.sqrt(k) }));
@@ -48,7 +48,7 @@ export function shore(island: Island, off = 0): string {
 	return smooth(points, true);
 }
 
-/** room is the distance of a point from the nearest place or route. */
+/** The distance of a point from the nearest place or route. */
 export function room(p: Point, places: Point[], routes: [Point, Point][]): number {
 	let least = Number.POSITIVE_INFINITY;
 	for (const q of places) least = Math.min(least, Math.hypot(p.x - q.x, p.y - q.y) - 62);
@@ -64,7 +64,7 @@ export function room(p: Point, places: Point[], routes: [Point, Point][]): numbe
 /** Positions and sizes of islands are rounded to a grid, so that a small change of the frame does not move them. */
 const grid = 26;
 
-/** clearings finds points with room around them, the widest first, each apart from those before. */
+/** Finds points with room around them, the widest first, each apart from those before. */
 function clearings(f: Frame, places: Point[], routes: [Point, Point][], least: number): Island[] {
 	const all: Island[] = [];
 	const first = (from: number) => Math.ceil(from / grid) * grid;
@@ -86,7 +86,7 @@ export interface Scenery {
 	islands: Island[];
 }
 
-/** scenery is what the sea has between the places: a compass rose far from the harbour, a serpent, islands. */
+/** What the sea has between the places: a compass rose far from the harbour, a serpent, islands. */
 export function scenery(f: Frame, places: Point[], routes: [Point, Point][], harbour: Point): Scenery {
 	const open = clearings(f, places, routes, 24);
 	const rose = open.find((c) => c.r > 46 && Math.hypot(c.x - harbour.x, c.y - harbour.y) > 300);
@@ -98,11 +98,10 @@ export function scenery(f: Frame, places: Point[], routes: [Point, Point][], har
 	return { rose, serpent, islands };
 }
 
-/** ashore is the room that an island takes. */
+/** The room that an island takes. */
 export const ashore = ({ x, y, r }: Island): Frame => ({ x: x - r * 1.4, y: y - r, width: r * 2.8, height: r * 2 });
 
-/** mainland is the coast behind the harbour, in the nearest corner, or a line at distance off from it. It extends beyond the
- * frame. */
+/** The coast behind the harbour, in the nearest corner, or a line at distance off from it. It extends beyond the frame. */
 export function mainland(f: Frame, harbour: Point, off = 0): string {
 	const corner = {
 		x: harbour.x < f.x + f.width / 2 ? f.x : f.x + f.width,
@@ -129,7 +128,7 @@ export function mainland(f: Frame, harbour: Point, off = 0): string {
 	return `${line}L${last.x} ${first.y}Z`;
 }
 
-/** depth is the depth at a point, from 0 at the harbour to about 1. */
+/** The depth at a point, from 0 at the harbour to about 1. */
 export function depth(p: Point, f: Frame, harbour: Point): number {
 	const far = Math.hypot(p.x - harbour.x, p.y - harbour.y) / Math.hypot(f.width, f.height);
 	const swell = Math.sin(p.x / 97 + 1.3) * Math.cos(p.y / 83 - 0.4) + 0.6 * Math.sin((p.x + p.y) / 61);
@@ -145,7 +144,7 @@ export interface Depths extends Point {
 
 const cell = 20;
 
-/** sound computes the depths in a frame. */
+/** Computes the depths in a frame. */
 export function sound({ x, y, width, height }: Frame, heart: Frame, harbour: Point): Depths {
 	const wide = Math.ceil(width / cell) + 1;
 	const high = Math.ceil(height / cell) + 1;
@@ -155,7 +154,7 @@ export function sound({ x, y, width, height }: Frame, heart: Frame, harbour: Poi
 	return { x, y, wide, high, at };
 }
 
-/** contour is the line of one depth, found by marching squares. */
+/** The line of one depth, found by marching squares. */
 export function contour({ x, y, wide, high, at }: Depths, level: number): string {
 	const deep = (n: number): number => at[n] ?? 0;
 	const cut = (a: number, b: number): string => {

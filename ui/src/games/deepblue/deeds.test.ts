@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Line } from "../../protocol";
+import type { Line } from "../../net/protocol";
 import { lastDeed } from "./deeds";
 
 const line = (n: number, seat: number, ...events: string[]): Line => ({

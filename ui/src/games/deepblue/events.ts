@@ -1,4 +1,4 @@
-import type { Events } from "../../lib/table/deeds";
+import type { Events } from "../../table/deeds";
 
 // How the events of Deep Blue are shown. Events without an icon, such as whose turn it is, are left out.
 

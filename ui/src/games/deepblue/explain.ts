@@ -1,26 +1,25 @@
-import { sayTouched } from "../../lib/words/say";
-import { list, t } from "../../lib/words/words.svelte";
+import { list, t } from "../../i18n/words.svelte";
+import { sayTouched } from "../../table/lines";
+import { seatName } from "../shared/players";
 import type { Choice } from "./choice.svelte";
-import { boatName, cardName, cardNames, gemThing, placeName, roleName, seatName, spotThing, tileName } from "./names";
-import type { Box, Card } from "./pack";
+import { boatName, cardName, cardNames, gemThing, placeName, roleName, spotThing, tileName } from "./names";
+import type { Card, Parts } from "./pack";
 import { boatNames, type Player, type View } from "./view";
 
 // Short explanations of the things on the table, for tooltips and for screen readers.
 
-/** sayPlace says what a place is, what lies there, who is there and what it takes to get there. */
-export const sayPlace = (choice: Choice, view: View, box: Box, id: string): string =>
-	placeLines(choice, view, box, id).join("\n");
+/** Says what a place is, what lies there, who is there and what it takes to get there. */
+export const sayPlace = (choice: Choice, view: View, parts: Parts, id: string): string =>
+	placeLines(choice, view, parts, id).join("\n");
 
-/** placeLines are the same line by line, the name first. */
-export function placeLines(choice: Choice, view: View, box: Box, id: string): string[] {
-	const place = box.places.get(id);
+/** The same line by line, the name first. */
+export function placeLines(choice: Choice, view: View, parts: Parts, id: string): string[] {
+	const place = parts.places.get(id);
 	const site = view.sites.find((s) => s.place === id);
 	const lines = [
-		place && !site
-			? t("ui.deepblue.place.named", { place: placeName(id), harbour: place.kind === "harbour" })
-			: placeName(id),
+		place && !site ? t("ui.deepblue.place.named", { place: placeName(id), harbour: place.kind === "harbour" }) : placeName(id),
 	];
-	const tile = site?.tile ? box.tiles.get(site.tile) : undefined;
+	const tile = site?.tile ? parts.tiles.get(site.tile) : undefined;
 	if (tile) {
 		lines.push(
 			t("ui.deepblue.place.wreck", {
@@ -53,16 +52,16 @@ export function placeLines(choice: Choice, view: View, box: Box, id: string): st
 	return lines;
 }
 
-/** isTooFar tells whether the boat that may sail now cannot get to a place. */
+/** Tells whether the boat that may sail now cannot get to a place. */
 function isTooFar(choice: Choice, view: View, id: string): boolean {
 	const boat = choice.sailing && view.players[view.turn]?.boats[choice.sailing === "A" ? 0 : 1];
 	return boat !== undefined && boat.place !== id && !view.reach?.flat().includes(id);
 }
 
-/** sayCard says who a card is and what it does. */
+/** Says who a card is and what it does. */
 export const sayCard = (card: Card): string => cardLines(card).join("\n");
 
-/** cardLines are the same line by line, the name first. */
+/** The same line by line, the name first. */
 export function cardLines(card: Card): string[] {
 	const lines = [t("ui.deepblue.card.named", { card: cardName(card.id), role: roleName(card.role) })];
 	if (card.needs) {
@@ -81,7 +80,7 @@ export function cardLines(card: Card): string[] {
 	return lines;
 }
 
-/** knownCards tells where a player's cards are, by public knowledge. */
+/** Tells where a player's cards are, by public knowledge. */
 export function knownCards(player: Player): { label: string; cards: string[]; unsure?: boolean }[] {
 	const { known } = player;
 	const count = player.hand_count - known.hand.length;
@@ -93,6 +92,6 @@ export function knownCards(player: Player): { label: string; cards: string[]; un
 	].filter(({ cards }) => cards.length > 0);
 }
 
-/** sayKnown says the same in words. */
+/** Says the same in words. */
 export const sayKnown = (player: Player): { label: string; cards: string }[] =>
 	knownCards(player).map(({ label, cards }) => ({ label, cards: cardNames(cards) }));

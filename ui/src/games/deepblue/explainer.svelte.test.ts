@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { session } from "../../lib/connection/session.svelte";
-import type { LiveTable } from "../../lib/table/table.svelte";
-import { t, words } from "../../lib/words/words.svelte";
+import { t, words } from "../../i18n/words.svelte";
+import { session } from "../../net/session.svelte";
+import type { LiveTable } from "../../table/liveTable.svelte";
 import { explainer } from "./explainer";
 
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 	await Promise.all([words.speak("en"), words.all()]);
 });
 
-/** explained is the explanation of a thing in a scenario. */
+/** The explanation of a thing in a scenario. */
 function explained(thing: string, scenario: string): string[] | undefined {
 	const table = { look: { game: "deepblue", view: { scenario } }, intent: {} } as unknown as LiveTable;
 	let now: string[] | undefined;

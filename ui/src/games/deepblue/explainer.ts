@@ -1,11 +1,12 @@
-import type { Option } from "../../lib/table/options";
-import type { LiveTable } from "../../lib/table/table.svelte";
-import type { Explainer, Said } from "../../lib/things/things";
-import { lookUp, t, words } from "../../lib/words/words.svelte";
+import { lookUp, t, words } from "../../i18n/words.svelte";
+import type { LiveTable } from "../../table/liveTable.svelte";
+import type { Option } from "../../table/options";
+import type { Explainer, Said } from "../../table/things/things";
+import { seatName } from "../shared/players";
 import { Choice } from "./choice.svelte";
 import { cardLines, placeLines, sayKnown } from "./explain";
-import { boatName, cardNames, gemThing, placeName, seatName, spotThing, tileName } from "./names";
-import { type Box, box } from "./pack";
+import { boatName, cardNames, gemThing, placeName, spotThing, tileName } from "./names";
+import { loadedParts, type Parts } from "./pack";
 import { sayEffect } from "./say";
 import { things } from "./things";
 import { type BoatName, boatNames, type Gem, gems, oddsIn, type SpotKind, type View, viewOf } from "./view";
@@ -19,16 +20,16 @@ export const explainer: Explainer = { kinds: things, say };
 interface Now {
 	table: LiveTable;
 	view: View;
-	box: Box;
+	parts: Parts;
 	choice: Choice;
 }
 
 function say(name: string, table: LiveTable): Said {
 	const view = viewOf(table);
-	const parts = box();
+	const parts = loadedParts();
 	if (!view || !parts) return {};
 	const [kind = "", value = ""] = name.split(":");
-	return about[kind]?.({ table, view, box: parts, choice: new Choice(table) }, value) ?? {};
+	return about[kind]?.({ table, view, parts, choice: new Choice(table) }, value) ?? {};
 }
 
 const lines = ([title, ...now]: string[]): Said => ({ title, now });
@@ -41,10 +42,10 @@ const about: { [kind: string]: (now: Now, value: string) => Said | undefined } =
 		title: lookUp(`deepblue.scenario.${view.scenario}`),
 		now: [lookUp(`deepblue.scenario.${view.scenario}.text`)],
 	}),
-	place: ({ choice, view, box }, id) => lines(placeLines(choice, view, box, id)),
-	tile({ choice, view, box }, id) {
+	place: ({ choice, view, parts }, id) => lines(placeLines(choice, view, parts, id)),
+	tile({ choice, view, parts }, id) {
 		const site = view.sites.find((s) => s.place === id);
-		const [, ...now] = placeLines(choice, view, box, id);
+		const [, ...now] = placeLines(choice, view, parts, id);
 		// Where there is no wreck, only the place has a name.
 		return { title: site?.tile ? tileName(site.tile) : site?.face_down ? undefined : placeName(id), now };
 	},
@@ -58,13 +59,13 @@ const about: { [kind: string]: (now: Now, value: string) => Said | undefined } =
 		if (at.spot) now.push(t(`deepblue.effect.spot.${at.spot}`));
 		return { title: t("ui.deepblue.place.boat", named), now };
 	},
-	card({ box }, id) {
-		const card = box.cards.get(id);
+	card({ parts }, id) {
+		const card = parts.cards.get(id);
 		return card && lines(cardLines(card));
 	},
-	market({ view, box, choice }, slot) {
+	market({ view, parts, choice }, slot) {
 		const { card: id, price } = view.market[Number(slot) - 1] ?? {};
-		const card = box.cards.get(id ?? "");
+		const card = parts.cards.get(id ?? "");
 		if (!card || price === undefined) return undefined;
 		const [title, ...now] = cardLines(card);
 		const dear = view.step === "turn" && choice.table.asked && choice.with(card.id).length === 0;
@@ -146,15 +147,14 @@ function sayCity({ city: { parts, found, searched } }: View): string {
 	return `${t("ui.deepblue.end", { parts, searched, found: found - searched })}. ${t("ui.deepblue.end.then")}`;
 }
 
-function saySpot({ table, view, box }: Now, value: string): Said {
+function saySpot({ table, view, parts }: Now, value: string): Said {
 	const [place = "", kind = ""] = value.split("/");
 	const spot = spotThing(kind as SpotKind);
-	const tile = box.tiles.get(view.sites.find((s) => s.place === place)?.tile ?? view.dive?.tile ?? "");
+	const tile = parts.tiles.get(view.sites.find((s) => s.place === place)?.tile ?? view.dive?.tile ?? "");
 	const held = tile && berths(tile, place, view.players);
 	const free = held?.some((berth, i) => tile?.spots[i] === kind && !berth);
 	const by = held?.find((berth, i) => tile?.spots[i] === kind && berth);
-	const title =
-		by && !free ? t("ui.dive.spot.held", { spot, name: seatName(table, by.seat) }) : t("ui.dive.spot.free", { spot });
+	const title = by && !free ? t("ui.dive.spot.held", { spot, name: seatName(table, by.seat) }) : t("ui.dive.spot.free", { spot });
 	return { title, now: [t(`deepblue.effect.spot.${kind as SpotKind}`)] };
 }
 
@@ -162,7 +162,7 @@ function effectOf({ table }: Now, option: Option | undefined): Said | undefined 
 	return option && { now: [sayEffect(option, table)] };
 }
 
-/** sayGem says how many gems of a colour there are, what one is worth to the viewer there, and how dangerous it is. */
+/** Says how many gems of a colour there are, what one is worth to the viewer there, and how dangerous it is. */
 function sayGem({ view }: Now, gem: Gem): string[] {
 	const said = [t("ui.deepblue.bag.gem", { gem: gemThing(gem), bag: view.bag[gem], supply: view.supply[gem] })];
 	const [at = "", there] = Object.entries(view.worth ?? {})[0] ?? [];

@@ -1,5 +1,5 @@
-import { keepTrying } from "../../lib/page/keepTrying";
-import type { Kit } from "../kit";
+import { keepTrying } from "../../parts/keepTrying";
+import type { Kit } from "../../table/kit";
 import Board from "./Board.svelte";
 import DeedPicture from "./DeedPicture.svelte";
 import { animating, isUnder as isAway } from "./dive/animation.svelte";

@@ -11,7 +11,7 @@ const pack = JSON.parse(readFileSync("../game/deepblue/packs/standard.json", "ut
 // Names are longer in some languages; the chart needs room for them too.
 const languages = ["en", "de", "fr", "it", "hu"];
 
-/** measure approximates the widths of the chart's letters. */
+/** Approximates the widths of the chart's letters. */
 const measure = (words: string) =>
 	[...words].reduce((sum, c) => sum + (/[iljtfr’ -]/.test(c) ? 0.37 : /[mwMWG]/.test(c) ? 0.85 : 0.57), 0);
 

@@ -20,7 +20,7 @@ interface Label {
 	width: number;
 }
 
-/** Sea is the chart whose names are to be placed. */
+/** The chart whose names are to be placed. */
 export interface Sea {
 	/** The room for names. */
 	within: Frame;
@@ -41,7 +41,7 @@ const foreign = 8;
 /** Letters shrink to one of these shares rather than cover something. */
 const smaller = [1, 0.92, 0.84, 0.78];
 
-/** settings are the ways to set a name: in one to three lines of nearly equal length. */
+/** The ways to set a name: in one to three lines of nearly equal length. */
 function settings(name: string): string[][] {
 	const words = name.match(/[^ -]+[ -]?/g) ?? [name];
 	return [1, 2, 3].filter((n) => n <= words.length).map((n) => broken(words, n));
@@ -57,13 +57,13 @@ function broken(words: string[], lines: number): string[] {
 	return ways.reduce((best, way) => (longest(way) < longest(best) ? way : best));
 }
 
-/** boxOf is the room that a label takes, with a little space around it. */
+/** The room that a label takes, with a little space around it. */
 export function boxOf({ lines, x, y, size, width }: Label): Frame {
 	const wide = width + size * 0.4;
 	return { x: x - wide / 2, y: y - size * 0.8, width: wide, height: ((lines.length - 1) * leading + 1) * size };
 }
 
-/** apart is the room of a label with a margin: names that come closer read as one. */
+/** The room of a label with a margin: names that come closer read as one. */
 const apart = (box: Frame, size: number): Frame => ({
 	x: box.x - size * 0.2,
 	y: box.y - size * 0.4,
@@ -71,21 +71,18 @@ const apart = (box: Frame, size: number): Frame => ({
 	height: box.height + size * 0.8,
 });
 
-/** overlap is the area that two frames share. */
+/** The area that two frames share. */
 export function overlap(a: Frame, b: Frame): number {
 	const w = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
 	const h = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
 	return w > 0 && h > 0 ? w * h : 0;
 }
 
-/** distance is how far two frames are from each other. */
+/** How far two frames are from each other. */
 export const distance = (a: Frame, b: Frame): number =>
-	Math.hypot(
-		Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width),
-		Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height),
-	);
+	Math.hypot(Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width), Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height));
 
-/** bodyOf is the room of the picture of a place. */
+/** The room of the picture of a place. */
 export const bodyOf = (p: Named): Frame => ({
 	x: p.x - p.half.x,
 	y: p.y - p.half.up,
@@ -99,7 +96,7 @@ interface Place {
 	odd: number;
 }
 
-/** around are the places for a name: below, above and on both sides, preferably in large letters. */
+/** The places for a name: below, above and on both sides, preferably in large letters. */
 function around(p: Named, largest: number, measure: Measure): Place[] {
 	const ways = settings(p.name).map((lines) => ({ lines, ems: Math.max(...lines.map(measure)) }));
 	return smaller.flatMap((part, s) =>
@@ -136,14 +133,14 @@ function around(p: Named, largest: number, measure: Measure): Place[] {
 	);
 }
 
-/** inside moves a label sideways that would cross the edge. */
+/** Moves a label sideways that would cross the edge. */
 function inside(c: Place, within: Frame): Place {
 	const half = boxOf(c.label).width / 2;
 	const x = Math.max(within.x + half, Math.min(within.x + within.width - half, c.label.x));
 	return { ...c, label: { ...c.label, x } };
 }
 
-/** crossed is how much of a route runs through a frame. Most routes are nowhere near it. */
+/** How much of a route runs through a frame. Most routes are nowhere near it. */
 function crossed(box: Frame, [a, b]: [Point, Point]): number {
 	if (Math.max(a.x, b.x) <= box.x || Math.min(a.x, b.x) >= box.x + box.width) return 0;
 	if (Math.max(a.y, b.y) <= box.y || Math.min(a.y, b.y) >= box.y + box.height) return 0;
@@ -157,7 +154,7 @@ function crossed(box: Frame, [a, b]: [Point, Point]): number {
 	return (inside / steps) * Math.hypot(b.x - a.x, b.y - a.y);
 }
 
-/** place finds a place for every name, in letters of a size or a little smaller. */
+/** Finds a place for every name, in letters of a size or a little smaller. */
 export function place(places: Named[], size: number, measure: Measure, sea: Sea): Label[] {
 	const { within, routes, taken, islands } = sea;
 	const bodies = places.map(bodyOf);
@@ -166,13 +163,8 @@ export function place(places: Named[], size: number, measure: Measure, sea: Sea)
 			const outside = box.width * box.height - overlap(box, within);
 			const covered = shared(box, bodies) + shared(box, taken);
 			const lines = routes.reduce((sum, r) => sum + crossed(box, r), 0);
-			const others = bodies.reduce(
-				(least, body, j) => (i === j ? least : Math.min(least, distance(box, body))),
-				foreign,
-			);
-			return (
-				(foreign - others) * 1.2 * size + outside * 8 + covered * 12 + shared(box, islands) * 0.2 + lines * size * 0.06
-			);
+			const others = bodies.reduce((least, body, j) => (i === j ? least : Math.min(least, distance(box, body))), foreign);
+			return (foreign - others) * 1.2 * size + outside * 8 + covered * 12 + shared(box, islands) * 0.2 + lines * size * 0.06;
 		};
 		return around(p, size, measure)
 			.map((place) => inside(place, within))
@@ -216,7 +208,7 @@ const shared = (box: Frame, others: Frame[]): number => {
 	return sum;
 };
 
-/** fitting is the best choice given other names, which only add to its cost. Choices are in the order of their lower bounds. */
+/** The best choice given other names, which only add to its cost. Choices are in the order of their lower bounds. */
 function fitting(all: Choice[], others: Frame[]): Choice {
 	let best = all[0] as Choice;
 	let least = Number.POSITIVE_INFINITY;
@@ -228,7 +220,7 @@ function fitting(all: Choice[], others: Frame[]): Choice {
 	return best;
 }
 
-/** pin finds the place on the edge of a picture where a round badge covers the least of what is taken; the upper left corner
+/** Finds the place on the edge of a picture where a round badge covers the least of what is taken; the upper left corner
  * if it is free. It stays within the frame. */
 export function pin(p: Named, radius: number, taken: Frame[], within: Frame): Point {
 	const [x, y] = [p.half.x, (p.half.up + p.half.down) / 2];

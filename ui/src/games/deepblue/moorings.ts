@@ -1,5 +1,5 @@
 import type { Point } from "./chart";
-import type { Box } from "./pack";
+import type { Parts } from "./pack";
 import type { View } from "./view";
 import { berths, spotX, spotY, tileSize } from "./wreck";
 
@@ -13,14 +13,14 @@ interface Mooring extends Point {
 	wide: number;
 }
 
-/** moor finds room for all boats; wide is how wide a boat is drawn, and tileScale how large a tile. */
-export function moor(view: View, box: Box, points: Map<string, Point>, wide: number, tileScale: number): Mooring[] {
+/** Finds room for all boats; wide is how wide a boat is drawn, and tileScale how large a tile. */
+export function moor(view: View, parts: Parts, points: Map<string, Point>, wide: number, tileScale: number): Mooring[] {
 	const all: Mooring[] = [];
-	for (const place of box.pack.places) {
+	for (const place of parts.pack.places) {
 		const at = points.get(place.id);
 		if (!at) continue;
 		const tileId = view.sites.find((s) => s.place === place.id)?.tile;
-		const tile = tileId ? box.tiles.get(tileId) : undefined;
+		const tile = tileId ? parts.tiles.get(tileId) : undefined;
 		const spots = tile ? berths(tile, place.id, view.players) : [];
 		const onSpot = (seat: number, boat: number) => spots.findIndex((b) => b?.seat === seat && b.boat === boat);
 		const loose: { seat: number; boat: number }[] = [];

@@ -1,24 +1,24 @@
-import { aboutOf, session } from "../../lib/connection/session.svelte";
 import type {
 	DeepblueCard as Card,
 	DeepbluePack as Pack,
 	DeepbluePlace as Place,
 	DeepblueTile as Tile,
-} from "../../protocol";
+} from "../../net/protocol";
+import { aboutOf, session } from "../../net/session.svelte";
 
-// What is in the box: crew, wrecks, places and routes, as docs/packs.md describes them.
+// The parts of the game: crew, wrecks, places and routes, as docs/packs.md describes them.
 
 export type { Card, Pack, Place, Tile };
 
-/** A Box finds the things of a pack by their ids. */
-export interface Box {
+/** The things of a pack, by their ids. */
+export interface Parts {
 	pack: Pack;
 	cards: Map<string, Card>;
 	tiles: Map<string, Tile>;
 	places: Map<string, Place>;
 }
 
-function unpack(pack: Pack): Box {
+function unpack(pack: Pack): Parts {
 	return {
 		pack,
 		cards: new Map([...pack.crew, ...pack.starting_crew].map((c) => [c.id, c])),
@@ -27,20 +27,20 @@ function unpack(pack: Pack): Box {
 	};
 }
 
-let unpacked: { from: Pack; box: Box } | undefined;
+let unpacked: { from: Pack; parts: Parts } | undefined;
 
-/** box is what is in the box, once it has been fetched. */
-export function box(): Box | undefined {
-	const parts = session.parts.deepblue;
-	if (!parts) return undefined;
-	if (unpacked?.from !== parts) unpacked = { from: parts, box: unpack(parts) };
-	return unpacked.box;
+/** The parts, once they have been fetched. */
+export function loadedParts(): Parts | undefined {
+	const pack = session.parts.deepblue;
+	if (!pack) return undefined;
+	if (unpacked?.from !== pack) unpacked = { from: pack, parts: unpack(pack) };
+	return unpacked.parts;
 }
 
-/** isStandard tells whether the pack is the game's own, whose names are in the catalogues. */
-export const isStandard = (): boolean => box()?.pack.id === aboutOf("deepblue")?.pack;
+/** Tells whether the pack is the game's own, whose names are in the catalogues. */
+export const isStandard = (): boolean => loadedParts()?.pack.id === aboutOf("deepblue")?.pack;
 
 /** A card or a tile by its id; an unknown one has nothing but the id. */
-export const cardOf = (id: string): Card => box()?.cards.get(id) ?? { id, name: id, role: "", source: "" };
+export const cardOf = (id: string): Card => loadedParts()?.cards.get(id) ?? { id, name: id, role: "", source: "" };
 export const tileOf = (id: string): Tile =>
-	box()?.tiles.get(id) ?? { id, name: id, pile: "starting", spots: [], leader_vp: 0, source: "" };
+	loadedParts()?.tiles.get(id) ?? { id, name: id, pile: "starting", spots: [], leader_vp: 0, source: "" };

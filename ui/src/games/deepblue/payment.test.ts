@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { option } from "../../lib/table/options";
+import { option } from "../../table/options";
 import { add, exact, fewest, type Payment, remove } from "./payment";
 
-/** ways are payments, each given by its pieces. */
+/** Payments, each given by its pieces. */
 const ways = (...all: string[]): Payment[] =>
 	all.map((move) => {
 		const pieces = move.split("+");

@@ -1,4 +1,4 @@
-import type { Option } from "../../lib/table/options";
+import type { Option } from "../../table/options";
 
 // Paying: the server lists every way to pay, and the player picks pieces until they make one of these ways.
 
@@ -14,11 +14,10 @@ export interface Pieces {
 }
 
 const size = (p: Pieces) => p.cards.length + p.tokens;
-const within = (part: Pieces, all: Pieces) =>
-	part.tokens <= all.tokens && part.cards.every((card) => all.cards.includes(card));
+const within = (part: Pieces, all: Pieces) => part.tokens <= all.tokens && part.cards.every((card) => all.cards.includes(card));
 
 /**
- * fewest is the way to pay with the fewest pieces; among equals the one that spends fewer tokens, which do not come back, and
+ * The way to pay with the fewest pieces; among equals the one that spends fewer tokens, which do not come back, and
  * then the one that overpays least.
  */
 export function fewest(ways: Payment[], worth: (pieces: Pieces) => number = () => 0): Payment | undefined {
@@ -26,16 +25,16 @@ export function fewest(ways: Payment[], worth: (pieces: Pieces) => number = () =
 	return ways.reduce<Payment | undefined>((best, way) => (!best || order(way, best) < 0 ? way : best), undefined);
 }
 
-/** exact is the listed way that consists of exactly these pieces, if there is one. */
+/** The listed way that consists of exactly these pieces, if there is one. */
 export function exact(ways: Payment[], pieces: Pieces): Payment | undefined {
 	return ways.find((way) => size(way) === size(pieces) && within(pieces, way));
 }
 
-/** possible tells whether the pieces can still become one of the ways. */
+/** Tells whether the pieces can still become one of the ways. */
 export const possible = (ways: Payment[], pieces: Pieces): boolean => ways.some((way) => within(pieces, way));
 
 /**
- * add lays one more card or token down. If that can no longer become a way to pay, as few other pieces as possible are taken
+ * Lays one more card or token down. If that can no longer become a way to pay, as few other pieces as possible are taken
  * back.
  */
 export function add(ways: Payment[], pieces: Pieces, piece: string): Pieces {
@@ -54,7 +53,7 @@ export function add(ways: Payment[], pieces: Pieces, piece: string): Pieces {
 	return best ? { cards: [...best.cards], tokens: best.tokens } : pieces;
 }
 
-/** remove takes a card or a token back. */
+/** Takes a card or a token back. */
 export function remove(pieces: Pieces, piece: string): Pieces {
 	return piece === "token"
 		? { cards: pieces.cards, tokens: Math.max(0, pieces.tokens - 1) }

@@ -1,4 +1,4 @@
-import type { Pictures } from "../kit";
+import type { Pictures } from "../../rules/illustrations";
 import Bag from "./pictures/Bag.svelte";
 import Card from "./pictures/Card.svelte";
 import Cards from "./pictures/Cards.svelte";

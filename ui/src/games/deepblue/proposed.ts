@@ -1,8 +1,8 @@
-import { type Option, several } from "../../lib/table/options";
-import type { Look } from "../../protocol";
+import type { Look } from "../../net/protocol";
+import { type Option, several } from "../../table/options";
 import { viewIn } from "./view";
 
-/** thingsOf names what a move is about on the board, as things.ts lists them. */
+/** Names what a move is about on the board, as things.ts lists them. */
 export function thingsOf({ does, args }: Option, look: Look): string[] {
 	const view = viewIn(look);
 	const me = look.you.as;

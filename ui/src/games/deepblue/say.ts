@@ -1,11 +1,11 @@
-import { type Option, sayEffects, sayOption } from "../../lib/table/options";
-import type { LiveTable } from "../../lib/table/table.svelte";
+import type { LiveTable } from "../../table/liveTable.svelte";
+import { type Option, sayEffects, sayOption } from "../../table/options";
 import { sayThing } from "./names";
 
 // Moves in words, with the names of the pack.
 
-/** sayMove is a move as the text of a button. */
+/** A move as the text of a button. */
 export const sayMove = (option: Option, table: LiveTable): string => sayOption(table.look, option, sayThing);
 
-/** sayEffect is the effect of a move, where the text of the move does not say it. */
+/** The effect of a move, where the text of the move does not say it. */
 export const sayEffect = (option: Option, table: LiveTable): string => sayEffects(table.look, option, sayThing);

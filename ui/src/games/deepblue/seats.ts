@@ -1,4 +1,4 @@
-import { seatColours } from "../shared/colours.svelte";
+import { seatColours } from "../../table/seatColours.svelte";
 import type { Emblem } from "../shared/emblems";
 
 // The boats of each seat: a colour, a cut of sail or deckhouse, a hull and an emblem, so that no two boats differ in colour

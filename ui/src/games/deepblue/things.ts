@@ -1,4 +1,4 @@
-import type { ThingKind } from "../../lib/things/things";
+import type { ThingKind } from "../../table/things/things";
 
 // The things of Deep Blue that have names on the screen, in the order of the legend. Values are seats (numbers from 0), boats
 // (A, B) and the ids that moves have. On a phone the cards of the hand, and the market with the bag, are in sheets.

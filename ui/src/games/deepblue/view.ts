@@ -1,4 +1,3 @@
-import type { LiveTable } from "../../lib/table/table.svelte";
 import type {
 	DeepblueBoatView,
 	DeepblueDangersView,
@@ -7,7 +6,8 @@ import type {
 	DeepblueTurnView,
 	DeepblueView,
 	Look,
-} from "../../protocol";
+} from "../../net/protocol";
+import type { LiveTable } from "../../table/liveTable.svelte";
 import { isAt } from "../look";
 
 // What a player sees of a game of Deep Blue; docs/views.md describes it.
@@ -19,7 +19,7 @@ export type {
 	DeepbluePlayerView as Player,
 	DeepblueSiteView as Site,
 	DeepblueView as View,
-} from "../../protocol";
+} from "../../net/protocol";
 export type Gem = keyof DeepblueGemCounts;
 export type SpotKind = NonNullable<DeepblueBoatView["spot"]>;
 export type BoatName = NonNullable<DeepblueTurnView["settling"]>;
@@ -30,12 +30,10 @@ export const boatNames: BoatName[] = ["A", "B"];
 /** The gems, in the order of the odds in the view. */
 export const gems: Gem[] = ["silver", "gold", "red", "green", "purple", "blue", "black"];
 
-/** viewIn is the game, once it has been dealt. */
-export const viewIn = (look: Look | undefined): DeepblueView | undefined =>
-	isAt("deepblue", look) ? look.view : undefined;
+/** The game, once it has been dealt. */
+export const viewIn = (look: Look | undefined): DeepblueView | undefined => (isAt("deepblue", look) ? look.view : undefined);
 
-/** oddsIn are the exact odds, if the table shows them. */
-export const oddsIn = (look: Look | undefined): DeepblueOdds | undefined =>
-	isAt("deepblue", look) ? look.you.odds : undefined;
+/** The exact odds, if the table shows them. */
+export const oddsIn = (look: Look | undefined): DeepblueOdds | undefined => (isAt("deepblue", look) ? look.you.odds : undefined);
 
 export const viewOf = (table: LiveTable): DeepblueView | undefined => viewIn(table.look);

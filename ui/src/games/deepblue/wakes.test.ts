@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Line } from "../../protocol";
+import type { Line } from "../../net/protocol";
 import { dives, spread } from "./wakes";
 
 const event = (name: string, args: { [name: string]: string | number }) => ({

@@ -1,4 +1,4 @@
-import type { Line } from "../../protocol";
+import type { Line } from "../../net/protocol";
 import { arg, number } from "./dive/beats";
 
 // The wakes of a game: how the points of each player grew from dive to dive.
@@ -12,7 +12,7 @@ interface Dived {
 	after: number[];
 }
 
-/** dives are the dives of a game in order, from its lines. */
+/** The dives of a game in order, from its lines. */
 export function dives(lines: Line[], seats: number): Dived[] {
 	const all: Dived[] = [];
 	for (const event of lines.flatMap((line) => line.events ?? [])) {
@@ -31,7 +31,7 @@ export function dives(lines: Line[], seats: number): Dived[] {
 	return made;
 }
 
-/** spread moves heights apart so that each keeps a distance from the next, and none goes beyond the room. */
+/** Moves heights apart so that each keeps a distance from the next, and none goes beyond the room. */
 export function spread(heights: number[], distance: number, room: number): number[] {
 	const order = heights.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y);
 	for (let i = 1; i < order.length; i++) {

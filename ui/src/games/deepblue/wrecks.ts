@@ -97,10 +97,10 @@ function nth(tile: Tile, of: Iterable<Tile>): number {
 	return [...of].filter((t) => !t.empty && !t.sunken_city === !tile.sunken_city).findIndex((t) => t.id === tile.id);
 }
 
-/** quarterOf is the part of the Sunken City that a tile shows. */
+/** The part of the Sunken City that a tile shows. */
 export const quarterOf = (tile: Tile, tiles: Iterable<Tile>): string =>
 	quarters[Math.max(0, nth(tile, tiles)) % quarters.length] as string;
 
-/** shipOf is the ship of a wreck. A pack may have more wrecks than there are ships; then some are sisters. */
+/** The ship of a wreck. A pack may have more wrecks than there are ships; then some are sisters. */
 export const shipOf = (tile: Tile, tiles: Iterable<Tile>): Picture =>
 	ships[Math.max(0, nth(tile, tiles)) % ships.length] as Picture;

@@ -1,7 +1,7 @@
-import { sounds } from "../../lib/settings/sound";
-import type { LiveTable } from "../../lib/table/table.svelte";
+import { sounds } from "../../parts/sound";
+import type { LiveTable } from "../../table/liveTable.svelte";
 
-/** playTableSounds plays the sounds of a table: of events that come together, only the one that is first in the list. */
+/** Plays the sounds of a table: of events that come together, only the one that is first in the list. */
 export function playTableSounds(
 	table: LiveTable,
 	heard: readonly (readonly [event: string, sound: keyof typeof sounds])[],

@@ -9,7 +9,7 @@ export interface Bathyscape {
 	space: string;
 }
 
-/** follow matches bathyscapes with the earlier ones: first those that stayed, then those that left with those that arrived. */
+/** Matches bathyscapes with the earlier ones: first those that stayed, then those that left with those that arrived. */
 export function follow(before: Bathyscape[], players: Player[]): Bathyscape[] {
 	let next = 1 + Math.max(0, ...before.map((b) => b.id));
 	return players.flatMap((player) => {

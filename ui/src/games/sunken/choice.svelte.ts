@@ -1,7 +1,7 @@
-import { type Touched, touchedAt } from "../../lib/table/deeds";
-import type { Intent } from "../../lib/table/intent.svelte";
-import type { Option } from "../../lib/table/options";
-import type { LiveTable } from "../../lib/table/table.svelte";
+import { type Touched, touchedAt } from "../../table/deeds";
+import type { Intent } from "../../table/intent.svelte";
+import type { LiveTable } from "../../table/liveTable.svelte";
+import type { Option } from "../../table/options";
 import { events } from "./events";
 import { type Offers, sort } from "./offers";
 import { viewOf, whereLies } from "./view";
@@ -45,7 +45,7 @@ export class Choice {
 		this.offers.places.size > 0 ? this.offers.places : (this.offers.ways.get(this.origin) ?? new Map()),
 	);
 
-	/** choose handles a press on something that stands for a move; worded if its text says what it does. */
+	/** Handles a press on something that stands for a move; worded if its text says what it does. */
 	choose(move: string, worded = false): void {
 		this.intent.touch(
 			this.table.options.filter((option) => option.move === move),
@@ -53,14 +53,14 @@ export class Choice {
 		);
 	}
 
-	/** board chooses the bathyscape to act. */
+	/** Chooses the bathyscape to act. */
 	board(space: string): void {
 		this.cancel();
 		this.#aboard = space;
 		this.looking = space;
 	}
 
-	/** touch handles a press on a space. */
+	/** Handles a press on a space. */
 	touch(space: string): void {
 		this.sought = "";
 		const target = this.targets.get(space);
@@ -78,7 +78,7 @@ export class Choice {
 		}
 	}
 
-	/** touchPiece handles a press on a tile that can be collected: with the first means listed, or the one already picked. */
+	/** Handles a press on a tile that can be collected: with the first means listed, or the one already picked. */
 	touchPiece(piece: string, space: string): void {
 		const [first = ""] = this.offers.catches.get(piece)?.values() ?? [];
 		this.#aboard = space;
@@ -89,20 +89,20 @@ export class Choice {
 		this.choose(again ? this.move : first);
 	}
 
-	/** pay chooses the means to collect a tile. */
+	/** Chooses the means to collect a tile. */
 	pay(piece: string, move: string): void {
 		this.piece = piece;
 		this.choose(move);
 	}
 
-	/** seek highlights where a kind lies, or stops that. */
+	/** Highlights where a kind lies, or stops that. */
 	seek(kind: string): void {
 		this.sought = this.sought === kind ? "" : kind;
 		this.peering = false;
 		if (this.sought) this.looking = "";
 	}
 
-	/** lookAway ends seeking and peering. */
+	/** Ends seeking and peering. */
 	lookAway(): void {
 		this.sought = "";
 		this.peering = false;
@@ -115,7 +115,7 @@ export class Choice {
 		this.lookAway();
 	}
 
-	/** renew drops what was picked when there is a new question, and looks at a space where something can be done. */
+	/** Drops what was picked when there is a new question, and looks at a space where something can be done. */
 	renew(): void {
 		this.cancel();
 		const view = viewOf(this.table);

@@ -23,18 +23,18 @@ export interface Cutaway extends Strata {
 
 export const width = (c: Cutaway): number => (100 - 2 * c.dock) / 6;
 
-/** left is where a column begins; 0 and 7 are the harbours. */
+/** Where a column begins; 0 and 7 are the harbours. */
 export function left(c: Cutaway, column: number): number {
 	if (column <= 0) return 0;
 	return column >= outOnTheRight ? 100 - c.dock : c.dock + (column - 1) * width(c);
 }
 
-/** middle is the middle of a column or harbour. */
+/** The middle of a column or harbour. */
 export function middle(c: Cutaway, column: number): number {
 	return left(c, column) + (column <= 0 || column >= outOnTheRight ? c.dock : width(c)) / 2;
 }
 
-/** top is where a row begins, 1 being the surface. */
+/** Where a row begins, 1 being the surface. */
 export function top(c: Strata, row: number): number {
 	return c.heights.slice(0, row - 1).reduce((sum, h) => sum + h, 0);
 }
@@ -53,7 +53,7 @@ export function box(c: Cutaway, space: string): Box {
 	return { x: left(c, columnOf(space)), y: top(c, row), w: width(c), h: height(c, row) };
 }
 
-/** berth spreads things side by side over some room, closer together the more there are. */
+/** Spreads things side by side over some room, closer together the more there are. */
 export function berth(index: number, of: number, room: number, size: number): number {
 	const step = of > 1 ? Math.min(size, (room - size) / (of - 1)) : 0;
 	return (index - (of - 1) / 2) * step;

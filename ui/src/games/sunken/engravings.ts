@@ -10,8 +10,7 @@ export type Part =
 	| { ink: string }
 	| { shine: string };
 
-const disc = (x: number, y: number, r: number) =>
-	`M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+const disc = (x: number, y: number, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 export const engravings: { [kind: string]: Part[] } = {
 	amphora: [

@@ -1,4 +1,4 @@
-import type { Events } from "../../lib/table/deeds";
+import type { Events } from "../../table/deeds";
 
 // How the events of Sunken Treasure are shown. That a player waits is not worth mentioning.
 

@@ -1,7 +1,8 @@
-import type { LiveTable } from "../../lib/table/table.svelte";
-import type { Explainer, Said } from "../../lib/things/things";
-import { list, t } from "../../lib/words/words.svelte";
-import { cardThing, kindName, lyingName, pieceName, seatName, spaceName } from "./names";
+import { list, t } from "../../i18n/words.svelte";
+import type { LiveTable } from "../../table/liveTable.svelte";
+import type { Explainer, Said } from "../../table/things/things";
+import { seatName } from "../shared/players";
+import { cardThing, kindName, lyingName, pieceName, spaceName } from "./names";
 import { sort } from "./offers";
 import { sayEnd } from "./say";
 import { fetchedBy, missing, treasures } from "./sightings";
@@ -121,14 +122,12 @@ const about: { [kind: string]: (now: Now, value: string) => Said | undefined } =
 	},
 	kind({ view }, kind) {
 		const found = missing(view, view.seat ?? view.turn).get(kind);
-		const now = found?.map(({ piece, space }) =>
-			t("ui.sunken.find.at", { piece: pieceName(piece), space: spaceName(space) }),
-		);
+		const now = found?.map(({ piece, space }) => t("ui.sunken.find.at", { piece: pieceName(piece), space: spaceName(space) }));
 		return { title: kindName(kind), now: [t("sunken.thing.treasure.kind", { have: !found }), ...(now ?? [])] };
 	},
 };
 
-/** sayShares says whom we would have to pay for a tile of a space if we collected it with a card. */
+/** Says whom we would have to pay for a tile of a space if we collected it with a card. */
 function sayShares({ table, view }: Now, space: string): string {
 	const { pieces = [], shares: cards = [] } = view.spaces[space] ?? {};
 	if (view.seat === undefined || pieces.length === 0) return "";

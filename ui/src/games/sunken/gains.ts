@@ -1,6 +1,6 @@
-import type { Line } from "../../protocol";
+import type { Line } from "../../net/protocol";
 
-/** gains counts the cards that each seat was just paid or given. */
+/** Counts the cards that each seat was just paid or given. */
 export function gains(lines: Line[]): Map<number, number> {
 	const all = new Map<number, number>();
 	for (const event of lines.flatMap((l) => l.events ?? [])) {

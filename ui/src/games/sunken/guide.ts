@@ -1,5 +1,5 @@
-import type { Args, Note } from "../../lib/learn/guide.svelte";
-import type { Look } from "../../protocol";
+import type { Args, Note } from "../../learn/notes";
+import type { Look } from "../../net/protocol";
 
 // The guide's notes on Sunken Treasure, the most urgent first.
 

@@ -15,7 +15,7 @@ export interface Place {
 const slender = 1.1;
 const seen = 0.55;
 
-/** hang gives bathyscapes that share a space their places: within its column, and where no tiles lie. */
+/** Gives bathyscapes that share a space their places: within its column, and where no tiles lie. */
 export function hang(c: Cutaway, space: string, of: number): Place[] {
 	const { width: w, height: h, tile, feet } = c.size;
 	const b = box(c, space);

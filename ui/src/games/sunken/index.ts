@@ -1,6 +1,6 @@
-import { keepTrying } from "../../lib/page/keepTrying";
-import type { SayThing } from "../../lib/words/say";
-import type { Kit } from "../kit";
+import type { SayThing } from "../../i18n/say";
+import { keepTrying } from "../../parts/keepTrying";
+import type { Kit } from "../../table/kit";
 import Board from "./Board.svelte";
 import DeedPicture from "./DeedPicture.svelte";
 import { events } from "./events";

@@ -5,7 +5,7 @@
  */
 type Layout = "wide" | "folded" | "lying" | "upright";
 
-/** layoutOf chooses a layout for a board of some width in a window of some width, in pixels. */
+/** Chooses a layout for a board of some width in a window of some width, in pixels. */
 export function layoutOf(board: number, window: number, lies: boolean): Layout {
 	if (lies) return "lying";
 	if (board < 860) return "upright";

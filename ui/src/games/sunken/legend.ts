@@ -1,4 +1,4 @@
-import type { Legend } from "../kit";
+import type { Legend } from "../../rules/illustrations";
 import Likeness from "./Likeness.svelte";
 import { things } from "./things";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Option, option } from "../../lib/table/options";
+import { type Option, option } from "../../table/options";
 import { isJoker, sort } from "./offers";
 import { aView } from "./testing/view";
 
@@ -45,10 +45,7 @@ describe("offers", () => {
 	});
 
 	it("of cards are by colour", () => {
-		const offers = sort(
-			[offer("trade", { card: "red" }), offer("give", { to: "1", card: "blue" }), offer("wait")],
-			view,
-		);
+		const offers = sort([offer("trade", { card: "red" }), offer("give", { to: "1", card: "blue" }), offer("wait")], view);
 		expect([...offers.cards.keys()]).toEqual(["red", "blue"]);
 		expect(offers.done?.does).toBe("wait");
 	});

@@ -1,4 +1,4 @@
-import type { Option } from "../../lib/table/options";
+import type { Option } from "../../table/options";
 import { outOnTheRight, type View, whereLies } from "./view";
 
 // The current moves, sorted by what a player presses to make them.
@@ -6,7 +6,7 @@ import { outOnTheRight, type View, whereLies } from "./view";
 /** A joker is named like a piece, a card by its colour alone. */
 export const isJoker = (means: string): boolean => means.includes("-");
 
-/** Offers are the current moves, by what the player presses. */
+/** The current moves, by what the player presses. */
 export interface Offers {
 	/** Spaces where a new bathyscape can be placed. */
 	places: Map<string, string>;

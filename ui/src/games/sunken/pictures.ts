@@ -1,4 +1,4 @@
-import type { Pictures } from "../kit";
+import type { Pictures } from "../../rules/illustrations";
 import Cards from "./pictures/Cards.svelte";
 import Kinds from "./pictures/Kinds.svelte";
 import LaidJoker from "./pictures/LaidJoker.svelte";

@@ -9,7 +9,7 @@ export const layer = 1.05;
 
 const clamp = (low: number, x: number, high: number): number => Math.max(low, Math.min(x, high));
 
-/** cutaway divides a picture of some pixels so that tiles are as large as they can be, and of one size in all rows. */
+/** Divides a picture of some pixels so that tiles are as large as they can be, and of one size in all rows. */
 export function cutaway(shape: Shape, width: number, height: number): Cutaway {
 	const dock = shape === "wide" ? 7 : 3.6;
 	const column = (width * (100 - 2 * dock)) / 600;

@@ -1,6 +1,6 @@
-import type { Option } from "../../lib/table/options";
+import type { Option } from "../../table/options";
 
-/** thingsOf names what a move is about on the board, as things.ts lists them. */
+/** Names what a move is about on the board, as things.ts lists them. */
 export function thingsOf({ does, args }: Option): string[] {
 	switch (does) {
 		case "place":

@@ -1,12 +1,13 @@
-import type { LiveTable } from "../../lib/table/table.svelte";
-import { lookUp, t, values } from "../../lib/words/words.svelte";
-import type { Line } from "../../protocol";
-import { namesAt, seatName } from "./names";
+import { lookUp, t, values } from "../../i18n/words.svelte";
+import type { Line } from "../../net/protocol";
+import type { LiveTable } from "../../table/liveTable.svelte";
+import { seatName } from "../shared/players";
+import { namesAt } from "./names";
 import { type Price, viewOf, type Warning } from "./view";
 
 // Hints, payments and news in words.
 
-/** sayHint says how to answer, mentioning only what can be pressed now. */
+/** Says how to answer, mentioning only what can be pressed now. */
 export function sayHint(table: LiveTable, aboard: boolean): string {
 	const step = viewOf(table)?.step;
 	const can = (does: string) => table.options.some((o) => o.does === does);
@@ -18,7 +19,7 @@ export function sayHint(table: LiveTable, aboard: boolean): string {
 	return t(aboard ? "ui.sunken.hint.moving" : "ui.sunken.hint.boarding-only");
 }
 
-/** sayPrice says who gets cards for each tile of a space that is collected with a card, and whether the hand has to give some. */
+/** Says who gets cards for each tile of a space that is collected with a card, and whether the hand has to give some. */
 export function sayPrice(table: LiveTable, price: Price): string {
 	const shares = price.shares.flatMap((count, seat) =>
 		count > 0 ? [t("sunken.effect.share", { seat: seatName(table, seat), count })] : [],
@@ -28,19 +29,19 @@ export function sayPrice(table: LiveTable, price: Price): string {
 	return price.from_hand > 0 ? `${said} ${t("sunken.effect.hand", { count: price.from_hand })}` : said;
 }
 
-/** sayWarning says how the game may end soon. */
+/** Says how the game may end soon. */
 export function sayWarning({ ending, left, seat = -1, column = 0 }: Warning, table: LiveTable): string {
 	if (ending === "complete" && seat === table.seat) return t("ui.sunken.warn.you");
 	const sweeps = viewOf(table)?.still ?? 0;
 	return t(`ui.sunken.warn.${ending}`, { left, seat: seatName(table, seat), column, sweeps });
 }
 
-/** sayEnd says what ends the game, and how near that is. */
+/** Says what ends the game, and how near that is. */
 export function sayEnd({ ending, left, seat = -1, column = 0 }: Warning, table: LiveTable): string {
 	return t(`ui.sunken.end.${ending}`, { left, seat: seatName(table, seat), you: seat === table.seat, column });
 }
 
-/** sayNews says what happened last; nothing if it was undone. */
+/** Says what happened last; nothing if it was undone. */
 export function sayNews(lines: Line[], table: LiveTable): string {
 	const line = lines.findLast((l) => l.kind === "undid" || l.events?.some((e) => e.name !== "drew"));
 	const names = namesAt(table);

@@ -1,4 +1,4 @@
-import { seatColours } from "../shared/colours.svelte";
+import { seatColours } from "../../table/seatColours.svelte";
 import { emblems } from "../shared/emblems";
 
 // What the players' pieces look like: each seat has a colour, an emblem, a ship and a bathyscape of its own shape, so that
@@ -21,7 +21,7 @@ export interface SeatLook {
 export const seatLooks: SeatLook[] = [
 	{
 		colour: "var(--violet)",
-		ink: "#1d1233",
+		ink: "var(--plum-22)",
 		emblem: emblems.octopus,
 		hull: "M8 28h48l-7 12H17z",
 		sails: "M31 4c-9 6-13 13-14 21h14zM34 8c8 5 11 11 12 17H34z",
@@ -30,7 +30,7 @@ export const seatLooks: SeatLook[] = [
 	},
 	{
 		colour: "var(--brown)",
-		ink: "#1c0f05",
+		ink: "var(--umber-18)",
 		emblem: emblems.wheel,
 		hull: "M5 25h54v8l-5 7H13z",
 		sails: "M22 14h22v11H22zM33 4h7v10h-7z",
@@ -39,7 +39,7 @@ export const seatLooks: SeatLook[] = [
 	},
 	{
 		colour: "var(--white)",
-		ink: "#1c2730",
+		ink: "var(--ink-26)",
 		emblem: emblems.gull,
 		hull: "M4 29c12 3 40 3 56 0-2 6-5 9-9 11H15c-5-2-9-6-11-11z",
 		sails: "M24 6h-1C15 12 11 19 10 26h14zM27 4c8 4 12 12 12 22H27zM42 10c7 4 10 9 11 16H42z",
@@ -48,7 +48,7 @@ export const seatLooks: SeatLook[] = [
 	},
 	{
 		colour: "var(--green)",
-		ink: "#04190d",
+		ink: "var(--silt-19)",
 		emblem: emblems.starfish,
 		hull: "M6 24c4 4 10 5 14 5h26c5 0 9-3 12-7v8c-2 6-5 10-9 10H17C11 40 7 32 6 24z",
 		sails: "M20 5h24l-2 6H22zM18 12h28l-2 6H20zM16 19h32l-2 6H18z",
@@ -57,7 +57,7 @@ export const seatLooks: SeatLook[] = [
 	},
 	{
 		colour: "var(--orange)",
-		ink: "#2a1000",
+		ink: "var(--umber-21)",
 		emblem: emblems.anchor,
 		hull: "M6 23l12 4h40l-4 13H14z",
 		sails: "M26 12h18v14H26zM46 8h7v18h-7z",

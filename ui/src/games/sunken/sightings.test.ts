@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { option } from "../../lib/table/options";
+import { option } from "../../table/options";
 import { inReach, missing, sharesOf, treasures } from "./sightings";
 import { aPlayer, aView } from "./testing/view";
 

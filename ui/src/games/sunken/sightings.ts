@@ -1,18 +1,6 @@
-import type { Option } from "../../lib/table/options";
+import type { Option } from "../../table/options";
 import type { Offers } from "./offers";
-import {
-	colourOf,
-	columnOf,
-	columns,
-	isMussel,
-	kindOf,
-	kinds,
-	priceAt,
-	rows,
-	spaceAt,
-	type View,
-	whereLies,
-} from "./view";
+import { colourOf, columnOf, columns, isMussel, kindOf, kinds, priceAt, rows, spaceAt, type View, whereLies } from "./view";
 
 // What an attentive player would notice on the table. It contains no rules and uses only what the view shows.
 
@@ -21,7 +9,7 @@ export interface Sighting {
 	space: string;
 }
 
-/** treasures are all tiles on the board except jokers. */
+/** All tiles on the board except jokers. */
 export function treasures(view: View): Sighting[] {
 	return rows.flatMap((row) =>
 		columns.flatMap((column) => {
@@ -33,25 +21,25 @@ export function treasures(view: View): Sighting[] {
 	);
 }
 
-/** missing lists the kinds that a player board still lacks, and where they lie, the highest first. */
+/** Lists the kinds that a player board still lacks, and where they lie, the highest first. */
 export function missing(view: View, seat: number): Map<string, Sighting[]> {
 	const owned = new Set(view.players[seat]?.board.map(kindOf));
 	const all = treasures(view);
 	return new Map(kinds.filter((k) => !owned.has(k)).map((k) => [k, all.filter((s) => kindOf(s.piece) === k)]));
 }
 
-/** inReach are the pieces of a column that we could collect if our ship stopped there. */
+/** The pieces of a column that we could collect if our ship stopped there. */
 export function inReach(view: View, column: number): string[] {
 	return (view.in_reach ?? []).filter((p) => columnOf(whereLies(view, p) ?? "") === column);
 }
 
-/** fetchedBy are the pieces that a card of a colour could collect now or, before the ship has stopped, later in this turn. */
+/** The pieces that a card of a colour could collect now or, before the ship has stopped, later in this turn. */
 export function fetchedBy(colour: string, offers: Offers, view: View): string[] {
 	const now = [...offers.catches].flatMap(([piece, means]) => (means.has(colour) ? [piece] : []));
 	return now.length > 0 ? now : (view.in_reach ?? []).filter((piece) => colourOf(piece) === colour);
 }
 
-/** sharesOf are the cards that each seat would get for a move. */
+/** The cards that each seat would get for a move. */
 export function sharesOf(option: Option | undefined, view: View): number[] {
 	if (option?.does !== "collect") return [];
 	return priceAt(view, whereLies(view, option.args.piece ?? "") ?? "")?.shares ?? [];

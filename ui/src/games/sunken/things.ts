@@ -1,4 +1,4 @@
-import type { ThingKind } from "../../lib/things/things";
+import type { ThingKind } from "../../table/things/things";
 
 // The things of Sunken Treasure that have names on the screen, in the order of the legend. Values are seats (numbers from 0) and
 // the ids that moves have. On a phone your own board and jokers are in the sheet below, and others' boards behind their chips.

@@ -1,15 +1,14 @@
-import type { LiveTable } from "../../lib/table/table.svelte";
-import type { SunkenPlayerView as Player, SunkenPriceView as Price, SunkenView as View } from "../../protocol";
+import type { SunkenPlayerView as Player, SunkenPriceView as Price, SunkenView as View } from "../../net/protocol";
+import type { LiveTable } from "../../table/liveTable.svelte";
 import { isAt } from "../look";
 
 // What a player sees of a game of Sunken Treasure, which docs/views.md describes, and simple queries.
 
-export type { SunkenWarningView as Warning } from "../../protocol";
+export type { SunkenWarningView as Warning } from "../../net/protocol";
 export type { Player, Price, View };
 
-/** viewOf is the game at a table, once it has been dealt. */
-export const viewOf = (table: LiveTable): View | undefined =>
-	isAt("sunken", table.look) ? table.look.view : undefined;
+/** The game at a table, once it has been dealt. */
+export const viewOf = (table: LiveTable): View | undefined => (isAt("sunken", table.look) ? table.look.view : undefined);
 
 export const kinds = [
 	"amphora",
@@ -40,15 +39,14 @@ export const spaceAt = (row: number, column: number): string => `R${row}C${colum
 export const rowOf = (space: string): number => Number(space[1]);
 export const columnOf = (space: string): number => Number(space[3]);
 
-/** whereLies finds the space of a piece on the board; all pieces differ. */
+/** Finds the space of a piece on the board; all pieces differ. */
 export function whereLies(view: View, piece: string): string | undefined {
 	return Object.keys(view.spaces).find((s) => view.spaces[s]?.pieces.includes(piece));
 }
 
-/** liesAsJoker tells whether a piece on the board is a double that was laid down as a joker. */
+/** Tells whether a piece on the board is a double that was laid down as a joker. */
 export const liesAsJoker = (view: View, piece: string): boolean =>
 	Object.values(view.spaces).some((s) => s.laid?.includes(piece));
 
-/** priceAt is what a tile of a space costs, if one can be collected there now. */
-export const priceAt = (view: View, space: string): Price | undefined =>
-	view.acting.prices?.find((p) => p.space === space);
+/** What a tile of a space costs, if one can be collected there now. */
+export const priceAt = (view: View, space: string): Price | undefined => view.acting.prices?.find((p) => p.space === space);

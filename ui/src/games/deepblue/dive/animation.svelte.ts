@@ -1,7 +1,7 @@
 import { untrack } from "svelte";
-import { settings } from "../../../lib/settings/settings.svelte";
-import type { LiveTable } from "../../../lib/table/table.svelte";
-import type { Line, Look } from "../../../protocol";
+import type { Line, Look } from "../../../net/protocol";
+import { settings } from "../../../parts/settings.svelte";
+import type { LiveTable } from "../../../table/liveTable.svelte";
 import { viewIn } from "../view";
 import { type Beat, beats, haste } from "./beats";
 import { after, type Picture, pictureOf } from "./picture";
@@ -23,7 +23,7 @@ export class Animation {
 	#last = 0;
 	#timers: ReturnType<typeof setTimeout>[] = [];
 
-	/** hear takes in the current state of the table, and the new lines. */
+	/** Takes in the current state of the table, and the new lines. */
 	hear(table: Pick<LiveTable, "look" | "lines" | "fresh"> & Partial<Pick<LiveTable, "forwarding">>): void {
 		const news = table.fresh.filter((line) => line.n > this.#last);
 		const missed = (table.lines.at(-1 - news.length)?.n ?? 0) > this.#last;
@@ -46,16 +46,15 @@ export class Animation {
 		else if (this.beat.read && this.#timers.length === 0) this.#scheduleNext(this.beat.length);
 	}
 
-	/** isIdle tells whether to skip a dive among bots because the only human, who is not in it, can move; not at slow speed. */
+	/** Tells whether to skip a dive among bots because the only human, who is not in it, can move; not at slow speed. */
 	#isIdle(): boolean {
 		const { you, seats } = this.#latest ?? {};
-		if (!you?.moves?.length || settings.speed === "slow" || seats?.some((s, n) => s.for !== "bot" && n !== you.as))
-			return false;
+		if (!you?.moves?.length || settings.speed === "slow" || seats?.some((s, n) => s.for !== "bot" && n !== you.as)) return false;
 		const divers = this.picture?.divers ?? viewIn(this.#latest)?.dive?.divers ?? [];
 		return ![...this.#queue, ...(this.beat ? [this.beat] : []), ...divers].some(({ seat }) => seat === you.as);
 	}
 
-	/** skip ends the animation. The outcome stays on screen until the next skip. */
+	/** Ends the animation. The outcome stays on screen until the next skip. */
 	skip(): void {
 		const reading = this.beat?.read;
 		this.#stop();
@@ -71,7 +70,7 @@ export class Animation {
 		this.#next();
 	}
 
-	/** under tells whether a dive is on screen. */
+	/** Tells whether a dive is on screen. */
 	get under(): boolean {
 		return this.picture !== undefined || this.beat !== undefined;
 	}
@@ -99,7 +98,7 @@ export class Animation {
 		else this.#scheduleNext(length);
 	}
 
-	/** scheduleNext schedules the next beat. Without a clock, the outcome of your own dive stays until it is dismissed. */
+	/** Schedules the next beat. Without a clock, the outcome of your own dive stays until it is dismissed. */
 	#scheduleNext(length: number): void {
 		const { status, clock, seats, you } = this.#latest ?? {};
 		const own = seats?.[you?.as ?? -1];
@@ -108,7 +107,7 @@ export class Animation {
 		this.#timers.push(setTimeout(() => this.#next(), length));
 	}
 
-	/** time is a duration at the chosen speed. With reduced motion, beats still follow each other at a readable pace. */
+	/** A duration at the chosen speed. With reduced motion, beats still follow each other at a readable pace. */
 	#time(beat: Beat, length: number): number {
 		if (beat.read) return length;
 		if (settings.speed === "off") return 0;
@@ -129,25 +128,24 @@ export class Animation {
 	}
 }
 
-/** isMove tells whether the player at a seat made a move themselves, rather than a bot, the clock or orders for them. */
-const isMove = (line: Line, seat: number | undefined): boolean =>
-	line.kind === "moved" && line.seat === seat && !line.how;
+/** Tells whether the player at a seat made a move themselves, rather than a bot, the clock or orders for them. */
+const isMove = (line: Line, seat: number | undefined): boolean => line.kind === "moved" && line.seat === seat && !line.how;
 
 const animations = new WeakMap<object, Animation>();
 
-/** animating tells whether an animation of a table is running ("shows") or waits for its outcome to be dismissed. */
+/** Tells whether an animation of a table is running ("shows") or waits for its outcome to be dismissed. */
 export function animating(table: LiveTable): "" | "shows" | "waits" {
 	const { beat } = animations.get(table) ?? {};
 	if (!beat) return "";
 	return beat.read ? "waits" : "shows";
 }
 
-/** isUnder tells whether a dive is on screen at a table. */
+/** Tells whether a dive is on screen at a table. */
 export const isUnder = (table: LiveTable): boolean =>
 	table.look !== undefined && (animations.get(table)?.under ?? viewIn(table.look)?.dive !== undefined);
 
 /**
- * follow is the animation of a table. It receives updates for as long as the calling component is mounted. A component that
+ * The animation of a table. It receives updates for as long as the calling component is mounted. A component that
  * shows the table later continues with the same animation.
  */
 export function follow(table: LiveTable): Animation {

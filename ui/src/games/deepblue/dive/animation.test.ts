@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Line, Look } from "../../../protocol";
+import type { Line, Look } from "../../../net/protocol";
 import { Animation } from "./animation.svelte";
 
 // Green dives alone at A1; green is watching.
@@ -33,7 +33,7 @@ const drew = (gem: string, gems: number) => event("drew", { seat: 0, gem, gems }
 const scored = event("scored", { seat: 0, cards: 0, gems: 1, leader: 3, total: 4 });
 const salvaged = event("salvaged", { tile: "W5", place: "A1" });
 
-/** hears passes an animation the state of the table with these gems, and new lines. */
+/** Passes an animation the state of the table with these gems, and new lines. */
 function hears(animation: Animation, gems: string[] | undefined, ...fresh: Line[]) {
 	animation.hear({ look: look(gems), lines: fresh, fresh });
 }
@@ -123,7 +123,7 @@ test("the end of a dive is still seen when the view has none, until it is skippe
 	expect(animation.under).toBe(false);
 });
 
-/** read is an animation that has reached the outcome of green's dive, at a table with these properties. */
+/** An animation that has reached the outcome of green's dive, at a table with these properties. */
 function read(more: Partial<Look> = {}) {
 	const animation = new Animation();
 	const lines = [line(1, dived)];

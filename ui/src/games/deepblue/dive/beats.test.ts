@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Line } from "../../../protocol";
+import type { Line } from "../../../net/protocol";
 import { type Beat, beats, haste } from "./beats";
 
 // Lines as the server sends them: green draws, orange answers.

@@ -1,14 +1,14 @@
-import type { Line } from "../../../protocol";
+import type { Line } from "../../../net/protocol";
 
 // Beats are the steps in which a dive is shown: a gem, a protection, a diver who rises. They are made from the events of
 // lines; events that do not appear in the picture are left out.
 
-export type Told = NonNullable<Line["events"]>[number];
+export type VisibleEvent = NonNullable<Line["events"]>[number];
 
 export interface Beat {
 	name: string;
 	/** The event itself, for the words about it. */
-	told: Told;
+	told: VisibleEvent;
 	/** The seat it is about; -1 for none. */
 	seat: number;
 	/** How long it is shown, in milliseconds, before haste and pace. */
@@ -45,27 +45,27 @@ const lengths: { [event: string]: { length: number; lands?: number; read?: boole
 	"salvaged-city": { length: 4500, read: true },
 };
 
-/** beats are the beats of lines, in order. */
+/** The beats of lines, in order. */
 export function beats(lines: Line[]): Beat[] {
 	return lines.flatMap((line) => (line.events ?? []).flatMap(beat));
 }
 
-function beat(told: Told): Beat[] {
+function beat(told: VisibleEvent): Beat[] {
 	const how = lengths[told.name];
 	if (!how) return [];
 	const seat = Number(arg(told, "seat") ?? -1);
 	return [{ name: told.name, told, seat, length: how.length, lands: how.lands ?? 0, read: how.read ?? false }];
 }
 
-export function arg(told: Told, name: string): string | undefined {
+export function arg(told: VisibleEvent, name: string): string | undefined {
 	return told.args?.find((a) => a.name === name)?.value;
 }
 
-export const number = (told: Told, name: string): number => Number(arg(told, name) ?? 0);
+export const number = (told: VisibleEvent, name: string): number => Number(arg(told, name) ?? 0);
 
 const patience = 3500;
 
-/** haste is the factor on durations for a queue of beats: the longer the queue, the faster, so that nobody waits for long. */
+/** The factor on durations for a queue of beats: the longer the queue, the faster, so that nobody waits for long. */
 export function haste(queue: Beat[]): number {
 	const total = queue.reduce((sum, b) => sum + (b.read ? 0 : b.length), 0);
 	return total <= patience ? 1 : Math.max(0.2, patience / total);

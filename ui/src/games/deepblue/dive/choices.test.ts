@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Option, option } from "../../../lib/table/options";
+import { type Option, option } from "../../../table/options";
 import { moveOf, playable, proposed, protections, rush, rushing } from "./choices";
 import { asks, kept } from "./orders";
 

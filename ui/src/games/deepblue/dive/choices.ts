@@ -1,14 +1,14 @@
-import { type Option, several } from "../../../lib/table/options";
-import type { Orders } from "../../../lib/table/orders";
+import { type Option, several } from "../../../table/options";
+import type { Orders } from "../../../table/orders";
 import type { BoatName } from "../view";
 import { kept } from "./orders";
 
 // The choices in a dive, from the moves that the server lists.
 
-/** rushing are the boats that can rush to a dive. */
+/** The boats that can rush to a dive. */
 export const rushing = (options: Option[]): BoatName[] => [...new Set(options.flatMap(boats))].sort();
 
-/** rush is the move that rushes with exactly these boats, if it is listed. */
+/** The move that rushes with exactly these boats, if it is listed. */
 export function rush(options: Option[], chosen: BoatName[]): string | undefined {
 	const found = options.find((o) => {
 		const own = boats(o);
@@ -19,21 +19,21 @@ export function rush(options: Option[], chosen: BoatName[]): string | undefined 
 
 const boats = ({ args }: Option): BoatName[] => several(args.boats) as BoatName[];
 
-/** protections are the ways to protect from a hazard: cards first, then spots that boats hold. */
+/** The ways to protect from a hazard: cards first, then spots that boats hold. */
 export const protections = (options: Option[]): Option[] => [
 	...options.filter(({ does }) => does === "protect-card"),
 	...options.filter(({ does }) => does === "protect-spot"),
 ];
 
-/** playable are the cards that can be played for VP now. */
+/** The cards that can be played for VP now. */
 export const playable = (options: Option[]): string[] =>
 	options.flatMap(({ does, args }) => (does === "play" && args.card ? [args.card] : []));
 
-/** proposed are the playable cards that the player probably wants to play: all that are not kept back. */
+/** The playable cards that the player probably wants to play: all that are not kept back. */
 export function proposed(options: Option[], orders: Orders | undefined): string[] {
 	return playable(options).filter((card) => !kept(orders).includes(card));
 }
 
-/** moveOf is the move of a kind, for a card if there is one. */
+/** The move of a kind, for a card if there is one. */
 export const moveOf = (options: Option[], what: string, card?: string): string | undefined =>
 	options.find(({ does, args }) => does === what && args.card === card)?.move;

@@ -20,8 +20,7 @@ const rush = {
 	dive: { site: "A1", tile: "W5", leader: 1, divers: [], gems: [], dangers: { blue: "good", black: "good" } },
 } as unknown as View;
 
-const told = (view: View | undefined, ...all: Beat[]) =>
-	all.reduce<Picture | undefined>((p, b) => after(p, b, view), undefined);
+const told = (view: View | undefined, ...all: Beat[]) => all.reduce<Picture | undefined>((p, b) => after(p, b, view), undefined);
 
 test("during the rush those are shown who have a boat there, the leader first", () => {
 	expect(pictureOf(rush)?.divers.map((d) => d.seat)).toEqual([1, 2]);

@@ -27,7 +27,7 @@ export interface Picture {
 	ended: "" | "stopped" | "forced-up";
 }
 
-/** pictureOf is the picture of the dive in a view. */
+/** The picture of the dive in a view. */
 export function pictureOf(view: View | undefined): Picture | undefined {
 	const dive = view?.dive;
 	if (!dive) return undefined;
@@ -52,7 +52,7 @@ function allGems({ bag, dive }: View): Picture["all"] {
 	return all;
 }
 
-/** bagOf is what is in the bag without the gems in the net, and left is how many that are. Both follow the animation: gems
+/** What is in the bag without the gems in the net, and left is how many that are. Both follow the animation: gems
  * that return to the bag after the dive do not show early. */
 export function bagOf({ all, gems }: Picture): Picture["all"] {
 	const bag = { ...all };
@@ -62,7 +62,7 @@ export function bagOf({ all, gems }: Picture): Picture["all"] {
 
 export const left = (picture: Picture): number => Object.values(bagOf(picture)).reduce((sum, n) => sum + n, 0);
 
-/** present are the players with a boat at the site: during the rush nobody is a diver yet, but they will be. */
+/** The players with a boat at the site: during the rush nobody is a diver yet, but they will be. */
 function present(view: View, site: string): Diver[] {
 	const there = view.players.filter((p) => p.boats.some((b) => b.place === site));
 	return there.map((p) => fresh(p.seat));
@@ -75,7 +75,7 @@ function fromLeader(divers: Diver[], leader: number, players: number): Diver[] {
 	return [...divers].sort((a, b) => turn(a) - turn(b));
 }
 
-/** after is the picture after a beat. view is the latest one; it tells who takes part when a dive begins. */
+/** The picture after a beat. view is the latest one; it tells who takes part when a dive begins. */
 export function after(p: Picture | undefined, beat: Beat, view: View | undefined): Picture | undefined {
 	if (beat.name === "dived") return begun(beat, view);
 	if (!p) return p;
@@ -120,7 +120,7 @@ function begun(beat: Beat, view: View | undefined): Picture {
 	};
 }
 
-/** drawn adds a gem. The event has its number, so that none is shown twice. */
+/** Adds a gem. The event has its number, so that none is shown twice. */
 function drawn(p: Picture, { told }: Beat, danger?: Danger): Picture {
 	const gem = arg(told, "gem") ?? "";
 	const gems = [...p.gems.slice(0, number(told, "gems") - 1), gem];
@@ -142,10 +142,10 @@ const share = ({ seat, told }: Beat): Share => ({
 	total: number(told, "total"),
 });
 
-/** marks counts the gems of a hazard. */
+/** Counts the gems of a hazard. */
 export const marks = (gems: string[], hazard: string): number => gems.filter((g) => g === hazard).length;
 
-/** depth is how deep the dive is, from 0 at the surface towards 1. Every gem leads deeper, each by a little less. */
+/** How deep the dive is, from 0 at the surface towards 1. Every gem leads deeper, each by a little less. */
 export const depth = (gems: number): number => 1 - 0.84 ** gems;
 
 interface Slot {
@@ -156,7 +156,7 @@ interface Slot {
 
 const rows = [3, 4, 5, 6, 7, 6];
 
-/** slot is where a gem lies in the net, in a frame of 240 by 170: row upon row from below, each gem a little askew. */
+/** Where a gem lies in the net, in a frame of 240 by 170: row upon row from below, each gem a little askew. */
 export function slot(i: number): Slot {
 	let row = 0;
 	let left = i;

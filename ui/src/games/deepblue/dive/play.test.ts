@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Look } from "../../../protocol";
+import type { Look } from "../../../net/protocol";
 import { playCards } from "./play";
 
 const look = (step: string, gems: number, moves: string[]): Look =>
@@ -9,7 +9,7 @@ const look = (step: string, gems: number, moves: string[]): Look =>
 		you: { moves },
 	}) as unknown as Look;
 
-/** scripted is a table that shows the listed looks one after the other, one per move; it refuses moves after the last. */
+/** A table that shows the listed looks one after the other, one per move; it refuses moves after the last. */
 function scripted(...looks: Look[]) {
 	const played: string[] = [];
 	const table = {

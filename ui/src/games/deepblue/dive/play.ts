@@ -1,8 +1,8 @@
-import type { LiveTable } from "../../../lib/table/table.svelte";
+import type { LiveTable } from "../../../table/liveTable.svelte";
 import { viewIn } from "../view";
 
 /**
- * playCards answers one question about cards with several moves in a row. It stops if a move is refused, or if the question has
+ * Answers one question about cards with several moves in a row. It stops if a move is refused, or if the question has
  * changed: when time runs out, the table continues without us.
  */
 export async function playCards(table: Pick<LiveTable, "look" | "play">, moves: string[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function playCards(table: Pick<LiveTable, "look" | "play">, moves: 
 	}
 }
 
-/** cardsOf identifies the open question about cards, by the number of gems drawn before it. */
+/** Identifies the open question about cards, by the number of gems drawn before it. */
 function cardsOf({ look }: Pick<LiveTable, "look">): string {
 	const view = viewIn(look);
 	return view?.step === "cards" ? `${view.dive?.site} ${view.dive?.gems.length}` : "";

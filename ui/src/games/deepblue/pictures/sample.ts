@@ -3,7 +3,7 @@ import type { Odds } from "../view";
 
 // The sample game that the pictures of the rulebook show.
 
-/** tilesAt lays the starting tiles on the starting sites, in the order of the pack. */
+/** Lays the starting tiles on the starting sites, in the order of the pack. */
 export function tilesAt(places: Place[], tiles: Tile[]): Map<string, Tile> {
 	const starting = tiles.filter((tile) => tile.pile === "starting");
 	const sites = places.filter((place) => place.kind === "starting site");

@@ -2,7 +2,7 @@ import { colours, columns, kinds, rows, spaceAt } from "../view";
 
 // The sample sea that the pictures of the rulebook show.
 
-/** laidOut puts treasures into some columns, from one in row 2 to four in row 5. All differ. */
+/** Puts treasures into some columns, from one in row 2 to four in row 5. All differ. */
 export function laidOut(of: readonly number[] = columns): { [space: string]: string[] } {
 	const all = Array.from({ length: 60 }, (_, n) => `${colours[(n * 3) % 5]}-${kinds[(n * 7) % 12]}`);
 	const tiles: { [space: string]: string[] } = {};

@@ -1,6 +1,0 @@
-//go:build !unix
-
-package loadtest
-
-// AllowFiles does nothing where the number of open files has no limit that could be raised.
-func AllowFiles(int) error { return nil }

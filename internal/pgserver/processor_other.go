@@ -1,8 +1,0 @@
-//go:build !linux
-
-package pgserver
-
-import "time"
-
-// ProcessorTime is not known here.
-func (s *Server) ProcessorTime() (time.Duration, error) { return 0, nil }

@@ -1,0 +1,52 @@
+package storetest
+
+import (
+	"bytes"
+	"slices"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+func sameDocument(a, b store.Document) bool {
+	return a.Kind == b.Kind && a.ID == b.ID && a.By == b.By && a.About == b.About && a.Created == b.Created && bytes.Equal(a.Data, b.Data)
+}
+
+// hasDocuments fails unless these are the documents of a kind.
+func (t *trial) hasDocuments(kind string, before int64, most int, want ...store.Document) {
+	found, err := t.Documents(t.ctx, kind, before, most)
+	t.must(err)
+	if !slices.EqualFunc(found, want, sameDocument) {
+		t.fail("the documents %q before %d are %+v, not %+v", kind, before, found, want)
+	}
+}
+
+func (t *trial) documents() {
+	first := store.Document{Kind: "report", ID: "a", By: "ann", About: "bob", Created: 10, Data: []byte{0, 1}}
+	second := store.Document{Kind: "report", ID: "b", By: "bob", Created: 20}
+	third := store.Document{Kind: "report", ID: "c", By: "cem", About: "ann", Created: 30}
+	other := store.Document{Kind: "other", ID: "a", By: "cem", Created: 15}
+	for _, d := range []store.Document{first, second, third, other} {
+		t.must(t.PutDocument(t.ctx, d))
+	}
+	t.hasDocuments("report", 0, 10, third, second, first)
+	t.hasDocuments("report", 0, 2, third, second)
+	t.hasDocuments("report", 20, 10, first)
+	t.hasDocuments("other", 0, 10, other)
+	t.hasDocuments("nothing", 0, 10)
+	twin := store.Document{Kind: "report", ID: "bb", By: "dot", Created: 20}
+	t.must(t.PutDocument(t.ctx, twin))
+	t.hasDocuments("report", 0, 2, third, second, twin) // or the next page would miss it
+	t.hasDocuments("report", 0, 1, third)
+	t.must(t.DropDocument(t.ctx, "report", twin.ID))
+	second.Data = []byte("more")
+	t.must(t.PutDocument(t.ctx, second))
+	t.hasDocuments("report", 30, 1, second)
+	t.wants(store.ErrText, t.PutDocument(t.ctx, store.Document{Kind: "report", ID: "x\x00", By: "ann"}), "a document that is not text")
+	t.must(t.DropDocumentsOf(t.ctx, "ann"))
+	t.hasDocuments("report", 0, 10, second)
+	t.hasDocuments("other", 0, 10, other)
+	t.must(t.DropDocument(t.ctx, "report", "b"))
+	t.must(t.DropDocument(t.ctx, "report", "b"))
+	t.hasDocuments("report", 0, 10)
+	t.hasDocuments("other", 0, 10, other)
+}

@@ -1,0 +1,203 @@
+package table
+
+import (
+	"time"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// stopwatch is a seat's clock for one decision. It runs from when the seat's turn begins until it has moved, whoever moves for
+// it: leaving and coming back gains no time.
+type stopwatch struct {
+	asked    bool
+	reaction bool
+	since    int64 // when the turn began
+	extra    int64 // what was added as Courtesy, once for a decision
+	bank     int64 // what is left of the time bank
+
+	nudged int64      // when others reminded the player; 0 if they did not
+	wanted game.Seats // who would like a bot to stand in
+}
+
+// clocks are the clocks of all seats.
+type clocks struct {
+	limits   protocol.Clock
+	watches  [game.MaxSeats]stopwatch
+	pauses   game.Seats // who would like a pause
+	pausedAt int64      // since when all clocks stand still; 0 if they do not
+}
+
+// wind starts and stops clocks after an entry. A seat's clock starts when its turn begins, and restarts after its own move if
+// others noticed it. Small steps that nobody sees yet count as one decision, so that the clock reveals nothing.
+func (c *clocks) wind(now int64, asked, reacting, anew game.Seats) {
+	for i := range c.watches {
+		s, w := game.Seat(i), &c.watches[i]
+		if asked.Has(s) && w.asked && !anew.Has(s) {
+			continue
+		}
+		c.stop(w, now)
+		if asked.Has(s) {
+			w.asked, w.reaction, w.since = true, reacting.Has(s), now
+		}
+	}
+}
+
+// windAll winds the clocks after an entry, unless they stand still.
+func (t *Table) windAll(e Entry, seen game.To) {
+	var asked, reacting, anew game.Seats
+	switch t.status {
+	case protocol.StatusPaused:
+		return
+	case protocol.StatusPlaying:
+		asked, reacting = t.position.Asked(), t.Reacting()
+	}
+	if e.Kind == protocol.Moved && seen.Includes(game.Spectator) {
+		anew = game.Only(e.Seat)
+	}
+	t.wind(e.Time(), asked, reacting, anew)
+}
+
+// stop stops a clock, and takes time used beyond that for a decision from the bank.
+func (c *clocks) stop(w *stopwatch, now int64) {
+	if w.asked && !w.reaction {
+		if over := now - w.since - c.limits.DecisionTime(); over > 0 {
+			w.bank = max(0, w.bank-over)
+		}
+	}
+	*w = stopwatch{bank: w.bank}
+}
+
+// turnBack sets a clock back to where it stood when a move was made that is now undone. The time since then counts only while it
+// was the seat's turn, so undo neither costs nor gains time.
+func (c *clocks) turnBack(w *stopwatch, st *step, now int64) {
+	used := st.at - st.clock.since
+	if w.asked {
+		used += now - w.since
+	}
+	*w = st.clock
+	w.forgive()
+	w.since = now - used
+	c.spare(w, now)
+}
+
+// Courtesy is the least time for a player who comes back or takes a move back; once for a decision, so that nobody can block a
+// table with it.
+const Courtesy = 10 * time.Second
+
+func (c *clocks) spare(w *stopwatch, now int64) {
+	if c.pausedAt != 0 {
+		now = c.pausedAt
+	}
+	if short := now + Courtesy.Milliseconds() - c.deadline(w); w.asked && w.extra == 0 && short > 0 {
+		w.extra = short
+	}
+}
+
+// deadline is when a running clock runs out.
+func (c *clocks) deadline(w *stopwatch) int64 {
+	if w.reaction {
+		return w.since + c.limits.ReactionTime() + w.extra
+	}
+	return w.since + c.limits.DecisionTime() + w.bank + w.extra
+}
+
+// forgive forgets that a player was nudged.
+func (w *stopwatch) forgive() { w.nudged, w.wanted = 0, 0 }
+
+// timed tells whether a seat's time can run out: it is the seat's turn, and a person plays it. Lessons have no clock.
+func (t *Table) timed(s game.Seat) bool {
+	return t.watches[s].asked && t.machine(s) == "" && t.lesson == nil
+}
+
+// Deadline is when the first clock runs out; 0 if none runs.
+func (t *Table) Deadline() int64 {
+	if t.status != protocol.StatusPlaying {
+		return 0
+	}
+	var least int64
+	for i := range t.chairs {
+		if at := t.deadline(&t.watches[i]); t.timed(game.Seat(i)) && (least == 0 || at < least) {
+			least = at
+		}
+	}
+	return least
+}
+
+// DecideTime returns the entries that follow from a clock that has run out: a reaction gets its stated default, otherwise a
+// stand-in plays until the player is back. If no clock has run out, there are none.
+func (t *Table) DecideTime(env Environment) []Entry {
+	if t.status != protocol.StatusPlaying {
+		return nil
+	}
+	for i := range t.chairs {
+		s, w := game.Seat(i), &t.watches[i]
+		if !t.timed(s) || t.deadline(w) > env.Now {
+			continue
+		}
+		if w.reaction {
+			return stamped(t.late(s, t.withDice(env)), env)
+		}
+		return []Entry{{At: env.Now, Kind: protocol.StoodIn, Seat: s}}
+	}
+	return nil
+}
+
+// show shows a seat's clock, and if it runs, until when.
+func (c *clocks) show(s game.Seat, timed bool, look *protocol.SeatLook) {
+	w := &c.watches[s]
+	look.Bank = w.bank
+	switch {
+	case !timed:
+	case c.pausedAt != 0:
+		look.Deadline = c.deadline(w) - c.pausedAt
+	default:
+		look.Since, look.Deadline = w.since, c.deadline(w)
+	}
+}
+
+// Waits tells whether the game waits for a person at a seat, for whom no bot plays. Lessons wait for nobody.
+func (t *Table) Waits(s game.Seat) bool {
+	return t.status == protocol.StatusPlaying && t.PersonAt(s) != "" && t.timed(s)
+}
+
+// AskedSince is since when a seat has had its decision to make, as everybody may know; 0 if it has none.
+func (t *Table) AskedSince(s game.Seat) int64 {
+	if t.status != protocol.StatusPlaying || !t.watches[s].asked {
+		return 0
+	}
+	return t.watches[s].since
+}
+
+// A server's clock can be set while people play, and it stands still while a machine sleeps. Clocks measure time by it, so the
+// table is paused by the old time and resumed by the new one, in one go: nobody loses or gains what the clock jumped.
+
+// DecideClockSet returns the entries for a clock that was set from one time to another. Where no clock of a player runs, there
+// are none.
+func (t *Table) DecideClockSet(from, to int64) []Entry {
+	if t.status != protocol.StatusPlaying || t.lesson != nil {
+		return nil
+	}
+	for i := range t.chairs {
+		if t.chairs[i].For == protocol.PersonSeat && t.watches[i].asked {
+			return []Entry{{At: from, Kind: protocol.Paused, How: protocol.ClockSet}, {At: to, Kind: protocol.Resumed, How: protocol.ClockSet}}
+		}
+	}
+	return nil
+}
+
+// restart has all clocks run again, shifted by the length of the pause. If the server's clock was set, one that had been started
+// by the new time already starts again: in a cluster another node may have been the first to notice.
+func (c *clocks) restart(now int64, set bool) {
+	for i := range c.watches {
+		w := &c.watches[i]
+		w.since += now - c.pausedAt
+		if set {
+			w.since = min(w.since, now)
+		}
+		if set && w.nudged != 0 {
+			w.nudged += now - c.pausedAt
+		}
+	}
+	c.pausedAt = 0
+}

@@ -1,0 +1,87 @@
+package api
+
+import (
+	"reflect"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"github.com/divingbell/divingbell/game"
+)
+
+// schemaNamer names types in the document. Those of a game begin with its name, as several games may have a View.
+func (a *API) schemaNamer() func(t reflect.Type, hint string) string {
+	prefixes := map[string]string{}
+	for _, g := range a.Games {
+		if typed, ok := g.(game.Typed); ok {
+			name := g.About().Name
+			prefixes[reflect.TypeOf(typed.Types().View).PkgPath()] = strings.ToUpper(name[:1]) + name[1:]
+		}
+	}
+	return func(t reflect.Type, hint string) string {
+		name := huma.DefaultSchemaNamer(t, hint)
+		for t.Kind() == reflect.Pointer {
+			t = t.Elem()
+		}
+		if name == "Record" { // TypeScript has one of its own
+			name = "GameRecord"
+		}
+		return prefixes[t.PkgPath()] + name
+	}
+}
+
+// addGames describes what each game shows: the schema Games has, by the name of the game, its view, odds and parts.
+func (a *API) addGames() {
+	registry := a.OpenAPI().Components.Schemas
+	all := object("What each game shows, by its name: Look has the view, YouLook the odds, and /api/parts has the parts.")
+	for _, g := range a.Games {
+		typed, ok := g.(game.Typed)
+		if !ok {
+			continue
+		}
+		types := typed.Types()
+		for _, pair := range types.Alike {
+			registry.RegisterTypeAlias(reflect.TypeOf(pair[0]), reflect.TypeOf(pair[1]))
+		}
+		one := object("")
+		add := func(name string, value any) {
+			if value != nil {
+				one.Properties[name] = registry.Schema(reflect.TypeOf(value), true, "")
+				one.Required = append(one.Required, name)
+			}
+		}
+		add("view", types.View)
+		add("odds", types.Odds)
+		add("parts", types.Parts)
+		all.Properties[g.About().Name] = one
+		all.Required = append(all.Required, g.About().Name)
+	}
+	registry.Map()["Games"] = all
+	for part, schema := range a.shown() {
+		for _, name := range all.Required {
+			if one := all.Properties[name].Properties[part]; one != nil {
+				schema.AnyOf = append(schema.AnyOf, one)
+			}
+		}
+	}
+}
+
+// shown are the places in the document that hold something of a game, whichever game it is.
+func (a *API) shown() map[string]*huma.Schema {
+	document := a.OpenAPI()
+	found := map[string]*huma.Schema{}
+	if look := document.Components.Schemas.Map()["Look"]; look != nil {
+		found["view"] = look.Properties["view"]
+	}
+	if you := document.Components.Schemas.Map()["YouLook"]; you != nil {
+		found["odds"] = you.Properties["odds"]
+	}
+	if parts := document.Paths["/api/parts/{game}"]; parts != nil {
+		found["parts"] = parts.Get.Responses["200"].Content["application/json"].Schema
+	}
+	return found
+}
+
+func object(description string) *huma.Schema {
+	return &huma.Schema{Type: huma.TypeObject, Description: description, Properties: map[string]*huma.Schema{}}
+}

@@ -1,1 +1,0 @@
-export{j as default}from"./covers.js";

@@ -1,1 +1,0 @@
-export{t as kit}from"./deepblue.js";

@@ -1,1 +1,0 @@
-export{t as loadAccount,n as loadAdmin,r as loadLearning,i as loadNotices,a as loadPrivacy}from"./learning.js";

@@ -1,0 +1,166 @@
+package protocol
+
+import (
+	"slices"
+
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/record"
+)
+
+// Look is a table as one person sees it at one moment. It is built up from nothing; what the person may not know was
+// never in it.
+type Look struct {
+	Table      string            `json:"table"`
+	Cursor     string            `json:"cursor" doc:"the last line that this look includes; send it back to be told what came after"`
+	Status     Status            `json:"status" enum:"open,playing,paused,finished,archived"`
+	Game       string            `json:"game"`
+	Rules      int               `json:"rules"`
+	Pack       string            `json:"pack"`
+	PackHash   string            `json:"pack_hash,omitempty" doc:"of what the pack holds; /api/parts shows it"`
+	Options    map[string]string `json:"options"`
+	Name       string            `json:"name,omitempty"`
+	Host       string            `json:"host,omitempty" doc:"the id of the person who opened the table, even without a seat"`
+	Public     bool              `json:"public"`
+	Spectators bool              `json:"spectators"`
+	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances"`
+	Hints      bool              `json:"hints,omitempty" doc:"players may ask what a strong bot would do"`
+	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins; its dice are fixed, not fair"`
+	Pace       Pace              `json:"pace" enum:"instant,quick,normal,calm" doc:"how long bots seem to think"`
+	Clock      Clock             `json:"clock"`
+	Seats      []SeatLook        `json:"seats"`
+	You        YouLook           `json:"you"`
+	View       any               `json:"view,omitempty" doc:"the game as the person sees it; docs/views.md lists its fields"`
+	Fair       record.Proof      `json:"fair" doc:"what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged"`
+	Result     *Result           `json:"result,omitempty"`
+	Rematch    string            `json:"rematch,omitempty" doc:"the table where the same people play again"`
+	Lesson     *LessonLook       `json:"lesson,omitempty" doc:"for whoever takes a lesson at this table"`
+}
+
+// Status is how far a table has come.
+type Status string
+
+// The life of a table.
+const (
+	StatusOpen     Status = "open" // people sit down
+	StatusPlaying  Status = "playing"
+	StatusPaused   Status = "paused"
+	StatusFinished Status = "finished"
+	StatusArchived Status = "archived" // closed; nobody lists it
+)
+
+// SeatLook is a seat as everybody sees it.
+type SeatLook struct {
+	Colour   string    `json:"colour"`
+	For      Sitter    `json:"for" enum:"open,invited,bot,person"`
+	Person   string    `json:"person,omitempty"`
+	Name     string    `json:"name,omitempty"`
+	Unnamed  bool      `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the player"`
+	Program  bool      `json:"program,omitempty" doc:"a program plays there with the person's token"`
+	Level    string    `json:"level,omitempty" doc:"of a bot"`
+	Whom     string    `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`
+	Host     bool      `json:"host,omitempty" doc:"opened the table"`
+	StandIn  bool      `json:"stand_in,omitempty" doc:"a bot plays until the player is back"`
+	Left     bool      `json:"left,omitempty" doc:"the player left on purpose; otherwise they should take over as soon as they are back"`
+	Resigned bool      `json:"resigned,omitempty"`
+	Asked    bool      `json:"asked,omitempty" doc:"has a decision to make"`
+	Reaction bool      `json:"reaction,omitempty" doc:"the decision is a reaction"`
+	Since    int64     `json:"since,omitempty" doc:"asked since, in milliseconds since 1970; only with a clock"`
+	Deadline int64     `json:"deadline,omitempty" doc:"when the time is up, the time bank included, in milliseconds since 1970; during a pause how much is left; only with a clock"`
+	Bank     int64     `json:"bank,omitempty" doc:"milliseconds that were left in the time bank when the decision began"`
+	Pause    bool      `json:"pause,omitempty" doc:"would like a pause"`
+	Nudged   int64     `json:"nudged,omitempty" doc:"when others reminded the player, in milliseconds since 1970"`
+	Wanted   []int     `json:"wanted,omitempty" doc:"seats whose players would like a bot to stand in"`
+	Away     *AwayLook `json:"away,omitempty" doc:"what is known of a player who does not look at the table; only in looks at the table as it is now"`
+}
+
+// AwayLook is what is known of a player who does not look at the table.
+type AwayLook struct {
+	Since    int64 `json:"since" doc:"in milliseconds since 1970, as far back as the server knows"`
+	Notified bool  `json:"told,omitempty" doc:"knows what is to be decided, or was told elsewhere in the app"`
+	Nudge    int64 `json:"nudge,omitempty" doc:"from when on other players can nudge, in milliseconds since 1970; missing where they cannot"`
+	StandIn  bool  `json:"stand_in,omitempty" doc:"was nudged; other players can have a bot stand in"`
+}
+
+// YouLook is what only the person sees.
+type YouLook struct {
+	Host        bool              `json:"host,omitempty"`
+	Seats       []int             `json:"seats" doc:"the person's seats; several on one device"`
+	As          int               `json:"as" doc:"the seat looked from; -1 for a spectator"`
+	Step        int               `json:"step,omitempty" doc:"which decision is asked for; a move gives it back. It says nothing else: compare it, do not count with it"`
+	Moves       []string          `json:"moves,omitempty" doc:"every move that can be made now, in the form of docs/rules"`
+	Words       *Words            `json:"words,omitempty" doc:"what is asked and what the moves mean, for whoever wants to show it to people"`
+	Odds        any               `json:"odds,omitempty" doc:"the exact chances of the seat, if the table tells them; docs/views.md lists its fields"`
+	CanUndo     bool              `json:"can_undo,omitempty"`
+	Orders      map[string]string `json:"orders,omitempty" doc:"standing orders, all of them"`
+	Muted       []string          `json:"muted,omitempty"`
+	Invites     map[string]string `json:"invites,omitempty" doc:"for the host: the invitation of each invited seat, by its number"`
+	CannotStart string            `json:"cannot_start,omitempty" enum:"seat-open,nobody-plays" doc:"for the host, before the game: why it cannot start yet, the reason as a refusal has it"`
+}
+
+// Words are the question and the moves of the moment for people to read, as keys and arguments of the game's messages.
+type Words struct {
+	Question game.Phrase    `json:"question" doc:"what is asked of the seat looked from, or else whom the game waits for"`
+	Moves    []game.Wording `json:"moves,omitempty" doc:"what each of the moves means, in the same order"`
+}
+
+// Result is how a game ended.
+type Result struct {
+	game.Outcome
+	Resigned []int `json:"resigned,omitempty" doc:"seats that gave up"`
+}
+
+// LessonLook is how far a lesson has come, for whoever takes it. Texts are whole message keys.
+type LessonLook struct {
+	Game    string       `json:"game"`
+	ID      string       `json:"id"`
+	Example bool         `json:"example,omitempty" doc:"it belongs to the rulebook, not to the course"`
+	Free    bool         `json:"free,omitempty" doc:"the learner plays freely, against bots; there is no task"`
+	Step    int          `json:"step" doc:"index of the first of the pages"`
+	Steps   int          `json:"steps" doc:"how many there are"`
+	Pages   []LessonPage `json:"pages" doc:"what to read from now on, up to and including the next step that awaits a move; none while others move"`
+	Strayed *LessonStray `json:"strayed,omitempty" doc:"a wrong move was played; the lesson continues only after undo takes it back"`
+	Done    bool         `json:"done,omitempty" doc:"nothing is left to do, but there may be pages to read; nobody moves any more"`
+}
+
+// LessonPage is one step of a lesson.
+type LessonPage struct {
+	Say    string   `json:"say"`
+	Light  []string `json:"light" doc:"what is lit up: kind or kind:value"`
+	Rule   string   `json:"rule,omitempty" doc:"the id of the rule behind it"`
+	Hint   string   `json:"hint,omitempty" doc:"for whoever hesitates"`
+	Awaits bool     `json:"awaits" doc:"it waits for a move; otherwise the learner reads and continues"`
+}
+
+// LessonStray is what is said on a wrong try.
+type LessonStray struct {
+	Say string `json:"say"`
+}
+
+// Hint is a move that a strong bot would think about in somebody's place. It follows from what their seat sees.
+type Hint struct {
+	Move   string      `json:"move"`
+	Chance int         `json:"chance" minimum:"0" maximum:"100" doc:"of winning after this move, in per cent"`
+	Margin int         `json:"margin" doc:"how far the chance may well be off, in points"`
+	Why    game.Phrase `json:"why,omitzero" doc:"a reason for the move, as a sentence of the game's catalogue"`
+}
+
+// WithoutAway is the look without presence, as it follows from the log alone.
+func (l Look) WithoutAway() Look {
+	l.Seats = slices.Clone(l.Seats)
+	for i := range l.Seats {
+		l.Seats[i].Away = nil
+	}
+	return l
+}
+
+// HideBlocked hides the names of blocked people, and the table's name if one of them opened it.
+func (l *Look) HideBlocked(blocked func(person string) bool) {
+	if blocked(l.Host) {
+		l.Name = ""
+	}
+	for i := range l.Seats {
+		if s := &l.Seats[i]; s.Name != "" && blocked(s.Person) {
+			s.Name, s.Unnamed = "", true
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package protocol
+
+import "slices"
+
+// Summary is a table as lists show it. It follows from the log and is kept beside it; it has nothing that anybody may not
+// know.
+type Summary struct {
+	Table      string            `json:"table"`
+	Name       string            `json:"name,omitempty"`
+	Game       string            `json:"game"`
+	Options    map[string]string `json:"options"`
+	Status     Status            `json:"status" enum:"open,playing,paused,finished,archived"`
+	Public     bool              `json:"public"`
+	Spectators bool              `json:"spectators"`
+	Clock      Clock             `json:"clock"`
+	Host       string            `json:"host,omitempty" doc:"the id of the person who opened the table, even without a seat"`
+	Seats      []SummarySeat     `json:"seats"`
+	Opened     int64             `json:"opened"`
+	Changed    int64             `json:"changed" doc:"when something last happened, in milliseconds since 1970"`
+	Winners    []int             `json:"winners,omitempty"`
+	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins"`
+}
+
+// SummarySeat is a seat in a list of tables.
+type SummarySeat struct {
+	Colour   string `json:"colour"`
+	For      Sitter `json:"for" enum:"open,invited,bot,person"`
+	Person   string `json:"person,omitempty"`
+	Name     string `json:"name,omitempty"`
+	Unnamed  bool   `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the player"`
+	Program  bool   `json:"program,omitempty" doc:"a program plays there with the person's token"`
+	Level    string `json:"level,omitempty"`
+	Host     bool   `json:"host,omitempty" doc:"opened the table"`
+	Whom     string `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`
+	Asked    bool   `json:"asked,omitempty" doc:"it is this seat's turn"`
+	Since    int64  `json:"since,omitempty" doc:"since when"`
+	Deadline int64  `json:"deadline,omitempty" doc:"when the time is up, the time bank included, in milliseconds since 1970; only with a clock"`
+	Nudged   int64  `json:"nudged,omitempty" doc:"when others reminded the player"`
+}
+
+// Seated tells whether a person has a seat.
+func (f *Summary) Seated(person string) bool {
+	return slices.ContainsFunc(f.Seats, func(s SummarySeat) bool { return s.Person == person })
+}
+
+// OpenedBy is the host. Summaries that earlier versions made know only a host who has a seat.
+func (f *Summary) OpenedBy() string {
+	if i := slices.IndexFunc(f.Seats, func(s SummarySeat) bool { return s.Host }); f.Host == "" && i >= 0 {
+		return f.Seats[i].Person
+	}
+	return f.Host
+}
+
+// HideBlocked hides the names of blocked people, and the table's name if one of them opened it.
+func (f *Summary) HideBlocked(blocked func(person string) bool) {
+	if blocked(f.OpenedBy()) {
+		f.Name = ""
+	}
+	for i := range f.Seats {
+		if s := &f.Seats[i]; s.Name != "" && blocked(s.Person) {
+			s.Name, s.Unnamed = "", true
+		}
+	}
+}

@@ -1,0 +1,22 @@
+import "@fontsource-variable/fraunces/wght.css";
+import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
+import "./palette.css";
+import "./app.css";
+import { mount } from "svelte";
+import { addGames } from "../games";
+import type { About } from "../net/protocol";
+import { session } from "../net/session.svelte";
+import { settings } from "../parts/settings.svelte";
+import App from "./App.svelte";
+
+/** Shows the app; startup is the answer to GET /api/about, which was requested earlier. */
+export async function start(startup: Promise<About>): Promise<void> {
+	const target = document.getElementById("app");
+	if (!target) throw new Error("the page has no place for the app");
+	addGames();
+	void session.begin(startup);
+	await settings.apply();
+	settings.follow();
+	target.replaceChildren();
+	mount(App, { target });
+}

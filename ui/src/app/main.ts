@@ -1,0 +1,26 @@
+import { partMissing } from "../browser/build";
+import { keepEarlyKeys } from "../browser/earlyKey";
+import { loadMessages, loadMore, wantedLanguage } from "../i18n/languages";
+import { fetchStartup } from "../net/startup";
+
+// The first part to run, and a small one: it requests what the app needs to show anything while the app itself is still loading.
+
+keepEarlyKeys();
+addEventListener("vite:preloadError", () => void partMissing());
+const startup = fetchStartup();
+startup.catch(() => {}); // whoever awaits it handles the error
+void loadMessages(wantedLanguage()).catch(() => {}); // whoever needs the messages tries again
+if (location.pathname !== "/") void loadMore(wantedLanguage()).catch(() => {});
+if (location.pathname.startsWith("/t/")) void import("../table/Table.svelte").catch(() => {});
+void begin();
+
+/** begin is not awaited above: the app's other files import parts of the file that this is in, and would wait for it to end. */
+async function begin(): Promise<void> {
+	try {
+		const { start } = await import("./app");
+		await start(startup);
+	} catch (err) {
+		document.getElementById("app")?.classList.add("stuck"); // the page itself says what to do
+		throw err;
+	}
+}

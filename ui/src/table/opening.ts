@@ -1,0 +1,70 @@
+import { call, newId } from "../net/api";
+import type { Clock, Look, NewTable, OpenedTable, SeatWish } from "../net/protocol";
+import { coloursOf } from "../net/session.svelte";
+import type { Wish } from "./liveTable.svelte";
+import { colourToRequest, preferredColours } from "./preferredColours";
+
+// Opening a table, before anyone watches it.
+
+/** The terms of a game as the user chooses them. */
+export interface Terms {
+	game: string;
+	pack: string;
+	players: number;
+	options: { [name: string]: string };
+	odds: boolean;
+	pace: Pace;
+}
+
+/** How long bots seem to think. */
+export type Pace = Look["pace"];
+export const paces: Pace[] = ["instant", "quick", "normal", "calm"];
+
+/** The clocks on offer; the first is none. */
+export const clockNames = ["none", "quick", "relaxed", "days"] as const;
+export type ClockName = (typeof clockNames)[number];
+export const clocks: { [name in ClockName]: Clock } = {
+	none: { decision: 0, bank: 0, reaction: 0 },
+	quick: { decision: 60, bank: 300, reaction: 30 },
+	relaxed: { decision: 180, bank: 1200, reaction: 60 },
+	days: { decision: 3 * 86_400, bank: 7 * 86_400, reaction: 86_400 },
+};
+
+/** Reserves the first seat for the user and puts a bot of the level on each of the others. */
+function againstBots(players: number, level: string): SeatWish[] {
+	return Array.from({ length: players }, (_, n) => (n === 0 ? { for: "open" } : { for: "bot", level }));
+}
+
+/** Opens a table and, if a seat is given, sits down there. It returns the table's id. */
+export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Promise<string> {
+	const [{ table, look }, colours] = await Promise.all([
+		call<OpenedTable>("POST", "/api/tables", { ...terms, id: newId() }),
+		seat === undefined ? [] : preferredColours(),
+	]);
+	if (seat === undefined) return table;
+	await tell(table, { do: "sit", seat, nonce: newId() });
+	const colour = colourToRequest(colours, coloursOf(terms.game), look.seats, seat);
+	if (colour) await tell(table, { do: "colour", seat, colour });
+	return table;
+}
+
+/** Opens a table with bots and starts the game. */
+export async function playNow(terms: Terms, level: string): Promise<string> {
+	const { players, ...rest } = terms;
+	const table = await openTable({ ...rest, seats: againstBots(players, level) }, 0);
+	await tell(table, { do: "start" });
+	return table;
+}
+
+/** Opens a table for people who share this device, and starts the game. */
+export async function passAndPlay({ game, pack, options, odds }: Terms, names: string[]): Promise<string> {
+	const table = await openTable({ game, pack, options, odds, seats: names.map(() => ({ for: "open" })) });
+	for (const [seat, name] of names.entries()) await tell(table, { do: "sit", seat, name, nonce: newId() });
+	await tell(table, { do: "start" });
+	return table;
+}
+
+/** Sends a command to a table that is not being watched. */
+export function tell(table: string, wish: Wish): Promise<unknown> {
+	return call("POST", `/api/tables/${table}/commands`, { ...wish, id: newId() });
+}

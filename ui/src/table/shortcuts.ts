@@ -1,0 +1,62 @@
+// The keyboard shortcuts at a table, and what each does. The dialog lists them in this order.
+
+export type Does =
+	| "moves"
+	| "choose"
+	| "undo"
+	| "hint"
+	| "forward"
+	| "log"
+	| "chat"
+	| "players"
+	| "orders"
+	| "now"
+	| "ask"
+	| "help"
+	| "close";
+
+export const shortcuts: { keys: string; does: Does }[] = [
+	{ keys: "m", does: "moves" },
+	{ keys: "1 – 9", does: "choose" },
+	{ keys: "u", does: "undo" },
+	{ keys: "h", does: "hint" },
+	{ keys: "f", does: "forward" },
+	{ keys: "l", does: "log" },
+	{ keys: "c", does: "chat" },
+	{ keys: "p", does: "players" },
+	{ keys: "o", does: "orders" },
+	{ keys: "n", does: "now" },
+	{ keys: "?", does: "ask" },
+	{ keys: "k", does: "help" },
+	{ keys: "Esc", does: "close" },
+];
+
+const byKey: { [key: string]: Does } = {
+	m: "moves",
+	u: "undo",
+	h: "hint",
+	f: "forward",
+	l: "log",
+	c: "chat",
+	p: "players",
+	o: "orders",
+	n: "now",
+	k: "help",
+	"?": "ask",
+	Escape: "close",
+};
+
+/** Whether a shortcut only opens something. Nothing else is done to a table that was not there yet. */
+export const opens = (does: Does | number | undefined): boolean =>
+	typeof does === "string" && !["undo", "forward", "now", "close"].includes(does);
+
+/** The parts of a key press that matter for shortcuts. */
+export type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "repeat">;
+
+/** What a key does: nothing but Escape while writing, and nothing if it belongs to the browser. */
+export function doesWhat(e: Press, writing: boolean): Does | number | undefined {
+	if (e.defaultPrevented || e.repeat || e.ctrlKey || e.metaKey || e.altKey) return undefined;
+	if (writing) return e.key === "Escape" ? "close" : undefined;
+	if (/^[1-9]$/.test(e.key)) return Number(e.key);
+	return byKey[e.key];
+}

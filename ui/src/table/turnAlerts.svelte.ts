@@ -1,0 +1,86 @@
+import { router } from "../browser/router.svelte";
+import { notify } from "../browser/serviceWorker";
+import { lookUp, t } from "../i18n/words.svelte";
+import type { Summary } from "../net/protocol";
+import { session } from "../net/session.svelte";
+import { wire } from "../net/wire.svelte";
+import { settings } from "../parts/settings.svelte";
+import { sounds } from "../parts/sound";
+import { toasts } from "../parts/toasts.svelte";
+import { sayInvitation, seatKeptFor } from "./invitation";
+import { myTables } from "./myTables.svelte";
+
+// TurnAlerts tracks which tables wait for the user, and alerts them when they are elsewhere.
+
+class TurnAlerts {
+	/** The tables that wait for the user, those whose clock runs out first at the front. */
+	waiting: ReadonlySet<string> = $derived.by(() => {
+		const me = session.person?.id;
+		const faces = myTables.faces.filter((face) => isMyTurn(face, me));
+		return new Set(faces.sort((a, b) => byClock(a, b, me)).map((face) => face.table));
+	});
+
+	/** Subscribes to the user's tables until the returned function is called. */
+	follow(): () => void {
+		const stops = [wire.mine((face) => this.#note(face)), myTables.follow()]; // in this order: note needs the old list
+		return () => {
+			for (const stop of stops) stop();
+		};
+	}
+
+	#note(face: Summary): void {
+		const person = session.person?.id;
+		const before = myTables.faces.find((f) => f.table === face.table);
+		if (seatKeptFor(face, person) >= 0 && !(before && seatKeptFor(before, person) >= 0)) invite(face);
+		if (!isMyTurn(face, person)) return;
+		if (nudged(face, person) > (before ? nudged(before, person) : 0)) nudge(face);
+		else if (!this.waiting.has(face.table)) tell(face);
+	}
+}
+
+/** When a person was last nudged at a table; 0 if never. */
+const nudged = (face: Summary, person: string | undefined): number =>
+	Math.max(0, ...face.seats.map((s) => (s.person === person && s.nudged) || 0));
+
+/** Users on another page of the app also get a toast. */
+function nudge(face: Summary): void {
+	tell(face);
+	if (router.path !== `/t/${face.table}`) toasts.say(t("app.notify.nudged", { table: nameOf(face) }));
+}
+
+/** No toast at home, where the invitation is among the user's own tables. */
+function invite(face: Summary): void {
+	sounds.bell();
+	if (router.path !== "/") toasts.say(`${sayInvitation(face)}: ${nameOf(face)}`);
+}
+
+/** The name of a table, or of its game. */
+export const nameOf = (face: Summary): string => face.name || lookUp(`${face.game}.title`);
+
+function tell(face: Summary): void {
+	// A knock is enough if the user is watching the table; otherwise a bell.
+	if (!document.hidden && router.path === `/t/${face.table}`) sounds.wood();
+	else sounds.bell();
+	if (!document.hidden || !settings.notify || !("Notification" in window) || Notification.permission !== "granted") return;
+	notify(t("app.notify.turn"), nameOf(face), `/t/${face.table}`).catch(() => {}); // the page title says it, too
+}
+
+/** Whether a table waits for a person. */
+export function isMyTurn(face: Summary, person: string | undefined): boolean {
+	if (!person || face.status !== "playing") return false;
+	return face.seats.some((s) => s.person === person && s.asked);
+}
+
+/** When a person's time at a table is up, if it is their turn and there is a clock. */
+export function deadlineFor({ seats }: Summary, me: string | undefined): number | undefined {
+	const own = seats.flatMap((s) => (s.asked && s.deadline && me && s.person === me ? [s.deadline] : []));
+	return own.length ? Math.min(...own) : undefined;
+}
+
+/** Sorts tables by when a person's time is up. */
+export function byClock(a: Summary, b: Summary, me: string | undefined): number {
+	const due = (face: Summary) => deadlineFor(face, me) ?? Number.MAX_SAFE_INTEGER;
+	return due(a) - due(b);
+}
+
+export const turnAlerts = new TurnAlerts();
