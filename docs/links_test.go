@@ -1,4 +1,3 @@
-// Package docs has the documents of the project; here is a test of their links.
 package docs
 
 import (

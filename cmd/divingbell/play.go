@@ -2,10 +2,12 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"os/user"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -15,6 +17,8 @@ import (
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/cli"
 	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/sqlite"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/terminal"
 	"github.com/divingbell/divingbell/locale"
@@ -41,11 +45,22 @@ func (playCmd) Help() string {
 }
 
 // Run implements the command.
-func (c playCmd) Run(ctx context.Context, out io.Writer) error {
+func (c playCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	settings, err := c.settings(out)
 	if err != nil {
 		return err
 	}
+	folder, err := os.MkdirTemp("", "divingbell-play-")
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(folder)) }()
+	games, err := sqlite.Open(ctx, filepath.Join(folder, "games.db"), store.Options{})
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, games.Close()) }()
+	settings.Store = games
 	return terminal.Play(ctx, settings)
 }
 

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/bus/bustest"
-	"github.com/divingbell/divingbell/internal/store/memory"
+	"github.com/divingbell/divingbell/internal/store/storetest/memory"
 )
 
 // Acts older than the setting allows are removed, other documents are not, even if the server runs for years.

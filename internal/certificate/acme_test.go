@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/certificate"
 	"github.com/divingbell/divingbell/internal/certificate/certificatetest"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/memory"
+	"github.com/divingbell/divingbell/internal/store/storetest/memory"
 )
 
 const name = "play.example.org"

@@ -14,7 +14,7 @@ import (
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/live"
-	"github.com/divingbell/divingbell/internal/store/memory"
+	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/locale"
 )
 
@@ -22,6 +22,7 @@ import (
 type Settings struct {
 	Terminal
 	Words   *locale.Catalogue
+	Store   store.Store // where the games are while they are played
 	Game    game.Game
 	Options map[string]string // of the game; those not given have their default
 	Seats   []Sitter
@@ -70,7 +71,7 @@ func (s Settings) round(ctx context.Context, n int, scr *screen, keys *keyboard)
 		seed := sha256.Sum256(fmt.Appendf(nil, "divingbell play %d %d", *s.Seed, n))
 		settings.Dice = func(_ [32]byte, entry int) game.Dice { return fair.Dice(seed, entry) }
 	}
-	hall, err := live.Open(ctx, memory.New().Open(), settings)
+	hall, err := live.Open(ctx, s.Store, settings)
 	if err != nil {
 		return false, err
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store/storetest/memory"
 	"github.com/divingbell/divingbell/locale"
 )
 
@@ -120,7 +121,7 @@ func (t *typist) settings(tb testing.TB) Settings {
 	seed := uint64(1)
 	return Settings{
 		Terminal: Terminal{In: t, Out: t, Width: func() int { return 80 }, Echo: true},
-		Words:    words(tb, "en"), Game: registry.All()[0].Game,
+		Words:    words(tb, "en"), Store: memory.New().Open(), Game: registry.All()[0].Game,
 		Seats: []Sitter{{Name: "Anna"}, {Name: "Bert"}}, Pace: -1, Seed: &seed, Bot: live.Bots(registry.Judge),
 	}
 }

@@ -3,14 +3,12 @@ package web_test
 import (
 	"encoding/json"
 	"testing"
+
+	"github.com/divingbell/divingbell/docs"
 )
 
 // A client that was generated from the document works with later servers: answers may have more fields. Requests may not.
 func TestAnswersMayHaveMoreFields(t *testing.T) {
-	data, err := openServer(t).server.OpenAPI()
-	if err != nil {
-		t.Fatal(err)
-	}
 	var document struct {
 		Servers    []struct{ URL string }
 		Components struct {
@@ -20,7 +18,7 @@ func TestAnswersMayHaveMoreFields(t *testing.T) {
 			}
 		}
 	}
-	if err := json.Unmarshal(data, &document); err != nil {
+	if err := json.Unmarshal(docs.OpenAPI, &document); err != nil {
 		t.Fatal(err)
 	}
 	all := document.Components.Schemas

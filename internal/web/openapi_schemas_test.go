@@ -1,6 +1,7 @@
 package web
 
 import (
+	"bytes"
 	"encoding/json"
 	"net/http"
 	"os"
@@ -9,21 +10,47 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"github.com/divingbell/divingbell/docs"
+	"github.com/divingbell/divingbell/game/gametest/golden"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/web/api"
+	"github.com/divingbell/divingbell/internal/web/api/apitest"
 )
 
-// Examples match the document. They may lack a field that was added later, until they are made again.
-func TestExamplesAreAsTheDocumentSays(t *testing.T) {
+// described is a server's API without a server, and the document that describes it.
+func described(t *testing.T) (*api.API, []byte) {
+	t.Helper()
 	s := &Server{}
 	for _, e := range registry.All() {
 		s.Games = append(s.Games, e.Game)
 	}
 	s.api = api.New(http.NewServeMux(), api.Settings{Games: s.Games})
 	s.operations()
-	document := s.api.OpenAPI()
+	document, err := apitest.Document(s.api, s.Games)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s.api, document
+}
+
+// docs/openapi.json describes the API as it is.
+func TestOpenAPIDocument(t *testing.T) {
+	_, document := described(t)
+	if golden.Update() {
+		if err := os.WriteFile("../../docs/openapi.json", document, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	} else if !bytes.Equal(document, docs.OpenAPI) {
+		t.Error("the API has changed; UPDATE_GOLDEN=1 go test ./internal/web -run OpenAPI renews docs/openapi.json, npm run protocol the TypeScript types")
+	}
+}
+
+// Examples match the document. They may lack a field that was added later, until they are made again.
+func TestExamplesAreAsTheDocumentSays(t *testing.T) {
+	api, _ := described(t)
+	document := api.OpenAPI()
 	registry := document.Components.Schemas
-	data, err := os.ReadFile("api/examples.json")
+	data, err := os.ReadFile("api/apitest/examples.json")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,8 +46,6 @@ func (s *Server) replayRoutes() {
 		Description: "Only when it is over. docs/records.md describes it; divingbell verify checks its dice.",
 		Responses:   map[string]*huma.Response{"200": s.api.Response("The record", reflect.TypeFor[record.Record]())},
 	}), s.record)
-	document := s.api.OpenAPI().Components.Schemas.Map()["GameRecord"]
-	document.Properties["result"] = &huma.Schema{OneOf: []*huma.Schema{document.Properties["result"], {Type: "null"}}}
 }
 
 // lines returns what is new. Usually nothing is, which the look of the table shows without reading its log.

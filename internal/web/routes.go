@@ -33,9 +33,7 @@ func (s *Server) routes(ctx context.Context, people *identity.Service) (http.Han
 		}),
 	})
 	s.operations()
-	if err := s.api.ServeDocument(requests); err != nil {
-		return nil, err
-	}
+	requests.HandleFunc("GET /api/openapi.json", api.ServeDocument)
 	requests.HandleFunc("GET "+api.SocketPath, s.socket)
 	requests.HandleFunc("GET "+account.OffPath, account.ShowOff)
 	requests.HandleFunc(anythingElse, func(w http.ResponseWriter, r *http.Request) { s.nothingHere(w, r, requests) })
@@ -83,7 +81,6 @@ func (s *Server) operations() {
 		Hall: s.Hall, Store: s.Store, Bus: s.Bus, Log: s.Log, Version: s.Version, Facts: s.Facts,
 		Erase: func(ctx context.Context, person string) error { return accounts.Erase(ctx, person, identity.Pass{}) },
 	})
-	s.api.AddSchemas()
 }
 
 // anythingElse is the pattern for everything that does not exist.

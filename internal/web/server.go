@@ -108,9 +108,6 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.S
 // nobody else connect, and waits until all have closed or the context ends. Requests are still answered.
 func (s *Server) Shutdown(ctx context.Context) { s.api.Sockets.Shutdown(ctx) }
 
-// OpenAPI is the document that describes the API.
-func (s *Server) OpenAPI() ([]byte, error) { return s.api.Document() }
-
 // Trusts tells whether an address is that of one of our proxies.
 func (s *Server) Trusts(address netip.Addr) bool { return s.api.Addresses.Trusts(address) }
 

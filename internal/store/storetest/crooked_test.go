@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/memory"
+	"github.com/divingbell/divingbell/internal/store/storetest/memory"
 )
 
 // crooked is a correct store except for what its test changes.

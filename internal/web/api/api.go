@@ -52,7 +52,7 @@ type API struct {
 // New is an API without operations, to be served by mux.
 func New(mux *http.ServeMux, settings Settings) *API {
 	a := &API{Settings: settings, keyTries: keyLimits()}
-	a.huma = humago.New(mux, a.config())
+	a.huma = humago.New(mux, config())
 	return a
 }
 

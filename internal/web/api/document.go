@@ -1,10 +1,9 @@
 package api
 
 import (
-	"bytes"
-	"encoding/json"
 	"maps"
 	"net/http"
+	"path"
 	"reflect"
 	"slices"
 	"strconv"
@@ -13,6 +12,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"github.com/divingbell/divingbell/docs"
 	"github.com/divingbell/divingbell/internal/web/compress"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
@@ -20,8 +20,8 @@ import (
 
 const schemas = "#/components/schemas/"
 
-func (a *API) config() huma.Config {
-	registry := huma.NewMapRegistry(schemas, a.schemaNamer())
+func config() huma.Config {
+	registry := huma.NewMapRegistry(schemas, schemaName)
 	registry.RegisterTypeAlias(reflect.TypeFor[fault.Fault](), reflect.TypeFor[protocol.Problem]())
 	return huma.Config{
 		OpenAPI: &huma.OpenAPI{
@@ -45,6 +45,21 @@ func (a *API) config() huma.Config {
 		Formats:       map[string]huma.Format{"application/json": {Marshal: huma.DefaultJSONFormat.Marshal, Unmarshal: protocol.Unmarshal}},
 		DefaultFormat: "application/json",
 	}
+}
+
+// schemaName names a type in the document. Those of a game begin with its name, as several games may have a View.
+func schemaName(t reflect.Type, hint string) string {
+	name := huma.DefaultSchemaNamer(t, hint)
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if name == "Record" { // TypeScript has one of its own
+		name = "GameRecord"
+	}
+	if folder, of := path.Split(t.PkgPath()); strings.HasSuffix(folder, "/game/") {
+		name = strings.ToUpper(of[:1]) + of[1:] + name
+	}
+	return name
 }
 
 // security lists the credentials that a caller may or must send.
@@ -79,46 +94,8 @@ func (a *API) Response(description string, body reflect.Type) *huma.Response {
 	}}
 }
 
-// clientMessages and serverMessages are the messages of the WebSocket, by type.
-var (
-	clientMessages = map[string]reflect.Type{
-		protocol.TypeWatch: reflect.TypeFor[protocol.Request](), protocol.TypeUnwatch: reflect.TypeFor[protocol.Request](),
-		protocol.TypeWindow: reflect.TypeFor[protocol.Request](),
-		protocol.TypeDo:     reflect.TypeFor[protocol.Request](), protocol.TypePing: reflect.TypeFor[protocol.Request](),
-	}
-	serverMessages = map[string]reflect.Type{
-		protocol.TypeHello: reflect.TypeFor[protocol.Hello](), protocol.TypeTable: reflect.TypeFor[protocol.Table](),
-		protocol.TypeDone: reflect.TypeFor[protocol.Done](), protocol.TypeRefused: reflect.TypeFor[protocol.Refused](),
-		protocol.TypeFailed: reflect.TypeFor[protocol.Failed](), protocol.TypeMine: reflect.TypeFor[protocol.Mine](),
-		protocol.TypeGone: reflect.TypeFor[protocol.Gone](), protocol.TypePong: reflect.TypeFor[protocol.Pong](),
-		protocol.TypeBye: reflect.TypeFor[protocol.Bye](),
-	}
-)
-
-// AddSchemas describes what the operations do not: the messages of the WebSocket, and what each game shows.
-func (a *API) AddSchemas() {
-	a.addMessages()
-	a.addGames()
-}
-
-// addMessages describes the messages of the WebSocket, for which OpenAPI has no notion of its own.
-func (a *API) addMessages() {
-	document := a.OpenAPI()
-	registry := document.Components.Schemas
-	registry.Map()["ClientMessage"] = oneOf(registry, "What a client says over the WebSocket.", clientMessages)
-	registry.Map()["ServerMessage"] = oneOf(registry, "What the server says over the WebSocket.", serverMessages)
-	document.AddOperation(&huma.Operation{
-		OperationID: "socket", Method: http.MethodGet, Path: SocketPath, Tags: []string{"tables"}, Security: Anybody.security(),
-		Summary:     "Connect by WebSocket",
-		Description: "Clients send ClientMessage, the server sends ServerMessage, each as one text message of JSON.",
-		Responses: map[string]*huma.Response{
-			"101":     {Description: "Switching Protocols"},
-			"default": a.Response("Error", reflect.TypeFor[protocol.Problem]()),
-		},
-	})
-}
-
-func oneOf(registry huma.Registry, description string, messages map[string]reflect.Type) *huma.Schema {
+// OneOf is the schema of messages by their type.
+func OneOf(registry huma.Registry, description string, messages map[string]reflect.Type) *huma.Schema {
 	union := &huma.Schema{Description: description, Discriminator: &huma.Discriminator{PropertyName: "type", Mapping: map[string]string{}}}
 	there := map[string]bool{}
 	for _, name := range slices.Sorted(maps.Keys(messages)) {
@@ -132,115 +109,19 @@ func oneOf(registry huma.Registry, description string, messages map[string]refle
 	return union
 }
 
-// openAnswers lets answers have more fields than the document lists, such as those of a later version. Schemas that are part of
-// both answers and requests are open in the document, too; protocol.Unmarshal still refuses unknown fields.
-func (a *API) openAnswers() {
-	document := a.OpenAPI()
-	asked := schemaSet{registry: document.Components.Schemas, names: map[string]bool{}}
-	told := schemaSet{registry: document.Components.Schemas, names: map[string]bool{}}
-	asked.add(&huma.Schema{Ref: schemas + "ClientMessage"})
-	told.add(&huma.Schema{Ref: schemas + "ServerMessage"})
-	told.add(&huma.Schema{Ref: schemas + "Games"})
-	for _, path := range document.Paths {
-		for _, op := range operationsOf(path) {
-			if op.RequestBody != nil {
-				asked.addContent(op.RequestBody.Content)
-			}
-			for _, response := range op.Responses {
-				told.addContent(response.Content)
-			}
-		}
-	}
-	for name, schema := range document.Components.Schemas.Map() {
-		if told.names[name] || !asked.names[name] {
-			schema.AdditionalProperties = opened(schema.AdditionalProperties)
-		}
-	}
-}
-
-// opened removes a ban on additional fields.
-func opened(additional any) any {
-	if additional == false {
-		return nil
-	}
-	return additional
-}
-
-// schemaSet collects the names of schemas and of their parts.
-type schemaSet struct {
-	registry huma.Registry
-	names    map[string]bool
-}
-
-func (s schemaSet) addContent(content map[string]*huma.MediaType) {
-	for _, media := range content {
-		s.add(media.Schema)
-	}
-}
-
-func (s schemaSet) add(schema *huma.Schema) {
-	if schema == nil {
-		return
-	}
-	if name, ok := strings.CutPrefix(schema.Ref, schemas); ok {
-		if !s.names[name] {
-			s.names[name] = true
-			s.add(s.registry.Map()[name])
-		}
-		return
-	}
-	s.add(schema.Items)
-	if within, ok := schema.AdditionalProperties.(*huma.Schema); ok {
-		s.add(within)
-	}
-	for _, property := range schema.Properties {
-		s.add(property)
-	}
-	for _, one := range slices.Concat(schema.OneOf, schema.AnyOf, schema.AllOf) {
-		s.add(one)
-	}
-}
-
-// OpenAPI is the document, to which operations may still be added.
+// OpenAPI describes the operations that were added, and their schemas. Package apitest makes the document of it.
 func (a *API) OpenAPI() *huma.OpenAPI { return a.huma.OpenAPI() }
 
-// Document is the document that describes the API.
-func (a *API) Document() ([]byte, error) {
-	data, err := a.OpenAPI().MarshalJSON()
-	if err != nil {
-		return nil, err
-	}
-	var b bytes.Buffer
-	if err := json.Indent(&b, data, "", "  "); err != nil {
-		return nil, err
-	}
-	b.WriteByte('\n')
-	return b.Bytes(), nil
-}
+// zippedDocument is the document as most clients ask for it: compressing it each time would cost as much as seventy requests.
+var zippedDocument = sync.OnceValue(func() []byte { return compress.Bytes(docs.OpenAPI) })
 
-// ServeDocument completes the document, to which nothing can be added afterwards, and serves it.
-func (a *API) ServeDocument(api *http.ServeMux) error {
-	a.openAnswers()
-	if err := a.addExamples(); err != nil {
-		return err
+// ServeDocument serves the document that describes the API.
+func ServeDocument(w http.ResponseWriter, r *http.Request) {
+	data := docs.OpenAPI
+	w.Header().Set("Content-Type", "application/json")
+	if compress.Accepted(r) {
+		w.Header().Set("Content-Encoding", "gzip")
+		data = zippedDocument()
 	}
-	document := sync.OnceValues(a.Document) // few ask for it
-	zipped := sync.OnceValue(func() []byte {
-		data, _ := document() // without an error, as it is asked for first
-		return compress.Bytes(data)
-	})
-	api.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, r *http.Request) {
-		data, err := document()
-		if err != nil {
-			a.Faults.Write(w, err)
-			return
-		}
-		w.Header().Set("Content-Type", "application/json")
-		if compress.Accepted(r) { // compressing it each time would cost as much as seventy requests
-			w.Header().Set("Content-Encoding", "gzip")
-			data = zipped()
-		}
-		_, _ = w.Write(data) // the client may be gone
-	})
-	return nil
+	_, _ = w.Write(data) // the client may be gone
 }

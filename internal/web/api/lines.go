@@ -19,7 +19,7 @@ const lineTimeout = 10 * time.Second
 // LinesOf describes an answer with one of these messages per line.
 func (a *API) LinesOf(description, name, about string, messages map[string]reflect.Type) map[string]*huma.Response {
 	registry := a.OpenAPI().Components.Schemas
-	registry.Map()[name] = oneOf(registry, about, messages)
+	registry.Map()[name] = OneOf(registry, about, messages)
 	return map[string]*huma.Response{"200": {Description: description, Content: map[string]*huma.MediaType{
 		compress.Lines: {Schema: &huma.Schema{Ref: schemas + name}},
 	}}}

@@ -15,7 +15,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/memory"
+	"github.com/divingbell/divingbell/internal/store/storetest/memory"
 )
 
 func unlimited(http.ResponseWriter, *http.Request) bool { return true }

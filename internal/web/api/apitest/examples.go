@@ -1,4 +1,4 @@
-package api
+package apitest
 
 import (
 	_ "embed"
@@ -26,14 +26,13 @@ type example struct {
 	Answer  json.RawMessage `json:"answer,omitempty"`
 }
 
-// addExamples adds examples of requests, answers and messages to the document.
-func (a *API) addExamples() error {
+// addExamples adds examples of requests, answers and messages to the d.
+func (d document) addExamples() error {
 	var all examples
 	if err := json.Unmarshal(examplesFile, &all); err != nil {
 		return err
 	}
-	document := a.OpenAPI()
-	for _, path := range document.Paths {
+	for _, path := range d.Paths {
 		for _, op := range operationsOf(path) {
 			e := all.Operations[op.OperationID]
 			if e.Request != nil && op.RequestBody != nil {
@@ -46,7 +45,7 @@ func (a *API) addExamples() error {
 			}
 		}
 	}
-	registry := document.Components.Schemas
+	registry := d.Components.Schemas
 	for _, kind := range slices.Sorted(maps.Keys(all.Messages)) {
 		of := clientMessages[kind]
 		if of == nil {

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/memory"
+	"github.com/divingbell/divingbell/internal/store/storetest/memory"
 	"github.com/divingbell/divingbell/internal/store/storetest"
 )
 

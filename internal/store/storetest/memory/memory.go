@@ -1,5 +1,5 @@
-// Package memory stores everything until the program ends, for games that are never resumed and for tests. It starts no goroutines
-// and uses no disk except for Backup, so that tests can run it with a fake clock.
+// Package memory stores everything until the program ends, for tests. It starts no goroutines and uses no disk except for Backup,
+// so that tests can run it with a fake clock.
 package memory
 
 import (

@@ -1,4 +1,4 @@
-package api
+package apitest
 
 import (
 	"encoding/json"
@@ -9,19 +9,20 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/web/api"
 )
 
 // What random games show matches the document: every field, every value of an enumeration.
 func TestGamesShowWhatTheDocumentSays(t *testing.T) {
-	var settings Settings
+	var games []game.Game
 	for _, e := range registry.All() {
-		settings.Games = append(settings.Games, e.Game)
+		games = append(games, e.Game)
 	}
-	a := New(http.NewServeMux(), settings)
-	a.addGames()
-	for _, g := range a.Games {
+	d := document{api.New(http.NewServeMux(), api.Settings{}).OpenAPI()}
+	d.addGames(games)
+	for _, g := range games {
 		t.Run(g.About().Name, func(t *testing.T) {
-			shown := a.OpenAPI().Components.Schemas.Map()["Games"].Properties[g.About().Name]
+			shown := d.Components.Schemas.Map()["Games"].Properties[g.About().Name]
 			check := func(part string, value any) {
 				data, err := json.Marshal(value)
 				if err != nil {
@@ -32,7 +33,7 @@ func TestGamesShowWhatTheDocumentSays(t *testing.T) {
 					t.Fatal(err)
 				}
 				var found huma.ValidateResult
-				huma.Validate(a.OpenAPI().Components.Schemas, shown.Properties[part], huma.NewPathBuffer(nil, 0), huma.ModeReadFromServer, tree, &found)
+				huma.Validate(d.Components.Schemas, shown.Properties[part], huma.NewPathBuffer(nil, 0), huma.ModeReadFromServer, tree, &found)
 				for _, err := range found.Errors {
 					t.Fatalf("%s: %v", part, err)
 				}

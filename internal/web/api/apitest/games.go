@@ -1,40 +1,18 @@
-package api
+package apitest
 
 import (
 	"reflect"
-	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/game"
 )
 
-// schemaNamer names types in the document. Those of a game begin with its name, as several games may have a View.
-func (a *API) schemaNamer() func(t reflect.Type, hint string) string {
-	prefixes := map[string]string{}
-	for _, g := range a.Games {
-		if typed, ok := g.(game.Typed); ok {
-			name := g.About().Name
-			prefixes[reflect.TypeOf(typed.Types().View).PkgPath()] = strings.ToUpper(name[:1]) + name[1:]
-		}
-	}
-	return func(t reflect.Type, hint string) string {
-		name := huma.DefaultSchemaNamer(t, hint)
-		for t.Kind() == reflect.Pointer {
-			t = t.Elem()
-		}
-		if name == "Record" { // TypeScript has one of its own
-			name = "GameRecord"
-		}
-		return prefixes[t.PkgPath()] + name
-	}
-}
-
 // addGames describes what each game shows: the schema Games has, by the name of the game, its view, odds and parts.
-func (a *API) addGames() {
-	registry := a.OpenAPI().Components.Schemas
+func (d document) addGames(games []game.Game) {
+	registry := d.Components.Schemas
 	all := object("What each game shows, by its name: Look has the view, YouLook the odds, and /api/parts has the parts.")
-	for _, g := range a.Games {
+	for _, g := range games {
 		typed, ok := g.(game.Typed)
 		if !ok {
 			continue
@@ -57,7 +35,7 @@ func (a *API) addGames() {
 		all.Required = append(all.Required, g.About().Name)
 	}
 	registry.Map()["Games"] = all
-	for part, schema := range a.shown() {
+	for part, schema := range d.shown() {
 		for _, name := range all.Required {
 			if one := all.Properties[name].Properties[part]; one != nil {
 				schema.AnyOf = append(schema.AnyOf, one)
@@ -67,16 +45,15 @@ func (a *API) addGames() {
 }
 
 // shown are the places in the document that hold something of a game, whichever game it is.
-func (a *API) shown() map[string]*huma.Schema {
-	document := a.OpenAPI()
+func (d document) shown() map[string]*huma.Schema {
 	found := map[string]*huma.Schema{}
-	if look := document.Components.Schemas.Map()["Look"]; look != nil {
+	if look := d.Components.Schemas.Map()["Look"]; look != nil {
 		found["view"] = look.Properties["view"]
 	}
-	if you := document.Components.Schemas.Map()["YouLook"]; you != nil {
+	if you := d.Components.Schemas.Map()["YouLook"]; you != nil {
 		found["odds"] = you.Properties["odds"]
 	}
-	if parts := document.Paths["/api/parts/{game}"]; parts != nil {
+	if parts := d.Paths["/api/parts/{game}"]; parts != nil {
 		found["parts"] = parts.Get.Responses["200"].Content["application/json"].Schema
 	}
 	return found
