@@ -7,6 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"github.com/divingbell/divingbell/internal/store/copying"
+	"github.com/divingbell/divingbell/internal/store/relational"
 	"github.com/divingbell/divingbell/internal/store/sqlite"
 )
 
@@ -33,6 +34,7 @@ func (s *Store) backup(ctx context.Context, path string) error {
 		return s.fault(ctx, err)
 	}
 	moment := &Store{name: s.name, config: s.config, reader: tx, patience: atLeisure, traffic: s.traffic}
+	moment.Tables = relational.New(database{moment}, dialect)
 	return sqlite.Create(ctx, path, func(copied *sqlite.Store) error {
 		_, err := copying.Copy{From: moment, To: copied}.Run(ctx)
 		return err

@@ -8,6 +8,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/relational"
 )
 
 // The statements of an amendment, in the order in which Append locks rows.
@@ -38,7 +39,7 @@ func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byt
 			}
 		}
 		t := b.Summary
-		tag, err := tx.Exec(ctx, amendCard, b.Table, b.After, b.After+len(b.Entries), t.Status, t.Public, t.Changed, t.Wake, string(people), blob(t.Shown))
+		tag, err := tx.Exec(ctx, amendCard, b.Table, b.After, b.After+len(b.Entries), t.Status, t.Public, t.Changed, t.Wake, string(people), relational.Blob(t.Shown))
 		if err != nil {
 			return err
 		}
@@ -72,7 +73,7 @@ func missing(ctx context.Context, tx pgx.Tx, table string) error {
 func numbersOf(replaced map[int][]byte) (numbers []int32, bodies [][]byte) {
 	numbers, bodies = []int32{}, [][]byte{}
 	for n, body := range replaced {
-		numbers, bodies = append(numbers, int32(n)), append(bodies, blob(body))
+		numbers, bodies = append(numbers, int32(n)), append(bodies, relational.Blob(body))
 	}
 	return numbers, bodies
 }
@@ -80,7 +81,7 @@ func numbersOf(replaced map[int][]byte) (numbers []int32, bodies [][]byte) {
 // following numbers the entries that a batch adds.
 func following(b store.Batch) (numbers []int32, bodies [][]byte) {
 	for i, body := range b.Entries {
-		numbers, bodies = append(numbers, int32(b.After+1+i)), append(bodies, blob(body))
+		numbers, bodies = append(numbers, int32(b.After+1+i)), append(bodies, relational.Blob(body))
 	}
 	return numbers, bodies
 }
@@ -136,24 +137,4 @@ func (s *Store) transact(ctx context.Context, do func(context.Context, pgx.Tx) e
 		}
 	}
 	return s.lost(ctx, err)
-}
-
-// searched is how many tables are searched at a time, so that no statement takes long.
-const searched = 200
-
-// Mentions implements store.Erasures.
-func (s *Store) Mentions(ctx context.Context, text string) (tables []string, err error) {
-	for after := ""; ; {
-		page, err := s.texts(ctx, "SELECT table_id FROM cards WHERE table_id > $1 ORDER BY table_id LIMIT $2", after, searched)
-		if err != nil || len(page) == 0 {
-			return tables, err
-		}
-		last := page[len(page)-1]
-		found, err := s.texts(ctx, "SELECT DISTINCT table_id FROM entries WHERE table_id > $1 AND table_id <= $2 AND position($3::bytea IN body) > 0 ORDER BY table_id",
-			after, last, []byte(text))
-		if err != nil {
-			return nil, err
-		}
-		tables, after = append(tables, found...), last
-	}
 }

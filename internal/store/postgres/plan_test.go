@@ -7,7 +7,7 @@ import (
 	"github.com/jackc/pgx/v5"
 
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/listing"
+	"github.com/divingbell/divingbell/internal/store/relational"
 	"github.com/divingbell/divingbell/lab/postgres/pgtest"
 )
 
@@ -47,12 +47,12 @@ func TestListsReadWhatTheyShow(t *testing.T) {
 	if _, err := conn.Exec(t.Context(), "SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_bitmapscan = off"); err != nil {
 		t.Fatal(err)
 	}
-	lobby, _ := listing.Query(store.Query{Public: true, Status: []string{"playing", "waiting"}, Limit: 10}, "c.changed < ?", 5)
-	mine, _ := listing.Query(store.Query{Person: "ann", Limit: 10}, "c.changed < ?", 5)
+	lobby, _ := relational.Query(store.Query{Public: true, Status: []string{"playing", "waiting"}, Limit: 10}, "c.changed < ?", 5)
+	mine, _ := relational.Query(store.Query{Person: "ann", Limit: 10}, "c.changed < ?", 5)
 	for text, want := range map[string]string{
-		lobby: "cards_listed", mine: "sittings_pkey", listing.Statuses: "cards_listed", selectWakes: "cards_wake", selectLog: "entries_pkey",
-		"DELETE FROM passes WHERE kind = $1 AND used < $2":                       "passes_used",
-		selectBelonging + "WHERE kind = $1 AND person = $2 ORDER BY created, id": "passes_person",
+		lobby: "cards_listed", mine: "sittings_pkey", relational.Statuses: "cards_listed", selectWakes: "cards_wake", selectLog: "entries_pkey",
+		relational.DropUnused:                       "passes_used",
+		relational.BelongingsOf: "passes_person",
 	} {
 		name := "plan"
 		if _, err := conn.Exec(t.Context(), "PREPARE "+name+" AS "+numbered(text)); err != nil {

@@ -18,6 +18,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/group"
+	"github.com/divingbell/divingbell/internal/store/relational"
 )
 
 // IsURL tells whether the name of a store is that of a PostgreSQL database.
@@ -27,6 +28,7 @@ func IsURL(name string) bool {
 
 // Store is an open database.
 type Store struct {
+	relational.Tables
 	name     string // without its password
 	config   *pgxpool.Config
 	reader   querier       // the pool, or a transaction that sees one moment
@@ -42,7 +44,9 @@ type Store struct {
 	close    func()
 }
 
-var _ store.Store = (*Store)(nil)
+var _ store.Archive = (*Store)(nil)
+
+var dialect = relational.Dialect{Size: "SELECT pg_database_size(current_database())", Contains: "position(?::bytea IN body) > 0"}
 
 // querier is a pool or a transaction.
 type querier interface {
@@ -90,6 +94,7 @@ func OpenReadOnlyAlone(ctx context.Context, name string) (*Store, error) {
 // begin makes a store and opens it with the given function.
 func begin(name string, p patience, open func(*Store) error) (*Store, error) {
 	s := &Store{name: Redacted(name), patience: p, traffic: &traffic{}, known: map[string]seats{}}
+	s.Tables = relational.New(database{s}, dialect)
 	s.close = sync.OnceFunc(s.shut)
 	var err error
 	if s.config, err = configure(name, p, s.traffic); err == nil {

@@ -2,10 +2,13 @@ package postgres
 
 import (
 	"context"
+	"strconv"
+	"strings"
 
 	"github.com/jackc/pgx/v5"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/relational"
 )
 
 // read runs a query and passes each row to scan. If the connection is dead before any row has arrived, it retries once, within the
@@ -100,4 +103,30 @@ func (s *Store) writable(ctx context.Context) error {
 		return errReadOnly
 	}
 	return ctx.Err()
+}
+
+// database is a store as package relational uses it.
+type database struct{ *Store }
+
+// Find implements relational.Database.
+func (d database) Find(ctx context.Context, text string, args []any, scan func(relational.Row) error) error {
+	return d.read(ctx, numbered(text), args, func(rows pgx.Rows) error { return scan(rows) })
+}
+
+// Write implements relational.Database.
+func (d database) Write(ctx context.Context, _ relational.Changed, text string, args ...any) (int64, error) {
+	return d.exec(ctx, numbered(text), args...)
+}
+
+// numbered replaces question marks by the placeholders of PostgreSQL.
+func numbered(text string) string {
+	var b strings.Builder
+	for n, part := range strings.Split(text, "?") {
+		if n > 0 {
+			b.WriteByte('$')
+			b.WriteString(strconv.Itoa(n))
+		}
+		b.WriteString(part)
+	}
+	return b.String()
 }

@@ -1,6 +1,9 @@
 package postgres
 
-import "github.com/divingbell/divingbell/internal/store"
+import (
+	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/relational"
+)
 
 // appendText appends batches of different tables, sorted by table, and returns the result of each.
 //
@@ -92,9 +95,9 @@ func (c *columns) add(a *addition, reseat bool) {
 	summary := a.Summary
 	c.status, c.public = append(c.status, summary.Status), append(c.public, summary.Public)
 	c.changed, c.wake = append(c.changed, summary.Changed), append(c.wake, summary.Wake)
-	c.people, c.face = append(c.people, a.people), append(c.face, blob(summary.Shown))
+	c.people, c.face = append(c.people, a.people), append(c.face, relational.Blob(summary.Shown))
 	for i, body := range a.Entries {
-		c.entryTable, c.entryN, c.entryBody = append(c.entryTable, a.Table), append(c.entryN, int32(a.After+1+i)), append(c.entryBody, blob(body))
+		c.entryTable, c.entryN, c.entryBody = append(c.entryTable, a.Table), append(c.entryN, int32(a.After+1+i)), append(c.entryBody, relational.Blob(body))
 	}
 	if !reseat {
 		return
@@ -102,12 +105,4 @@ func (c *columns) add(a *addition, reseat bool) {
 	for _, person := range a.seated {
 		c.sittingTable, c.sitter = append(c.sittingTable, a.Table), append(c.sitter, person)
 	}
-}
-
-// blob turns nil into an empty value, because NULL is not allowed.
-func blob(b []byte) []byte {
-	if b == nil {
-		return []byte{}
-	}
-	return b
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/relational"
 	"github.com/divingbell/divingbell/protocol/quickjson"
 )
 
@@ -92,7 +93,7 @@ func (a *addition) writeSummary(w *writer, length int) error {
 		text = "INSERT INTO cards (length, status, public, changed, wake, people, face, table_id) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 	}
 	s := a.Summary
-	_, err := w.exec(text, length, s.Status, s.Public, s.Changed, s.Wake, a.people, blob(s.Shown), a.Table)
+	_, err := w.exec(text, length, s.Status, s.Public, s.Changed, s.Wake, a.people, relational.Blob(s.Shown), a.Table)
 	return err
 }
 
@@ -103,7 +104,7 @@ const mostTogether = 100
 func (a *addition) writeEntries(w *writer) error {
 	n := a.After + 1
 	for entries := range slices.Chunk(a.Entries, mostTogether) {
-		if _, err := w.exec("INSERT INTO entries (table_id, n, body, count) VALUES (?, ?, ?, ?)", a.Table, n, blob(join(entries)), len(entries)); err != nil {
+		if _, err := w.exec("INSERT INTO entries (table_id, n, body, count) VALUES (?, ?, ?, ?)", a.Table, n, relational.Blob(join(entries)), len(entries)); err != nil {
 			return err
 		}
 		n += len(entries)

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/relational"
 )
 
 // Amend implements store.Erasures.
@@ -48,7 +49,7 @@ func (w *writer) replace(table string, replaced map[int][]byte) error {
 			return err
 		}
 		entries[number-n] = replaced[number]
-		if _, err := w.exec("UPDATE entries SET body = ? WHERE table_id = ? AND n = ?", blob(join(entries)), table, n); err != nil {
+		if _, err := w.exec("UPDATE entries SET body = ? WHERE table_id = ? AND n = ?", relational.Blob(join(entries)), table, n); err != nil {
 			return err
 		}
 	}
@@ -131,24 +132,4 @@ func (w *writer) emptyLog() {
 			return nil
 		})
 	})
-}
-
-// searched is how many tables are searched at a time, so that the writer never waits for long.
-const searched = 200
-
-// Mentions implements store.Erasures.
-func (s *Store) Mentions(ctx context.Context, text string) (tables []string, err error) {
-	for after := ""; ; {
-		page, err := texts(ctx, s.read, "SELECT table_id FROM cards WHERE table_id > ? ORDER BY table_id LIMIT ?", after, searched)
-		if err != nil || len(page) == 0 {
-			return tables, err
-		}
-		last := page[len(page)-1]
-		found, err := texts(ctx, s.read, "SELECT DISTINCT table_id FROM entries WHERE table_id > ? AND table_id <= ? AND instr(body, ?) > 0 ORDER BY table_id",
-			after, last, []byte(text))
-		if err != nil {
-			return nil, err
-		}
-		tables, after = append(tables, found...), last
-	}
 }

@@ -94,12 +94,6 @@ func (s *Store) Lengths(ctx context.Context, tables []string) (map[string]int, e
 	return lengths, nil
 }
 
-// Length implements store.Logs.
-func (s *Store) Length(ctx context.Context, table string) (n int, err error) {
-	err = s.one(ctx, "SELECT length FROM cards WHERE table_id = ?", []any{table}, func(rows *sql.Rows) error { return rows.Scan(&n) })
-	return n, err
-}
-
 // parts reads a row of several entries, or of an old journal.
 type parts struct {
 	rest   []byte

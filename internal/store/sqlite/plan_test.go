@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/listing"
+	"github.com/divingbell/divingbell/internal/store/relational"
 )
 
 // Lists must not become slower with the number of tables that they do not show.
@@ -18,7 +18,7 @@ func TestListsReadWhatTheyShow(t *testing.T) {
 		"mine":   {Person: "ann", Status: []string{"over", "playing"}, Public: true, Limit: 10},
 	} {
 		for _, moment := range []string{"c.changed < ?", "c.changed = ? AND c.table_id < ?"} {
-			text, args := listing.Query(q, moment, []any{5, "x"}[:strings.Count(moment, "?")]...)
+			text, args := relational.Query(q, moment, []any{5, "x"}[:strings.Count(moment, "?")]...)
 			plan := explain(t, s, text, args...)
 			if strings.Contains(plan, "SCAN c") || q.Person == "" &&
 				strings.Count(plan, "SEARCH c USING INDEX cards_listed (status=? AND public=? AND changed") != 2 {
@@ -27,9 +27,9 @@ func TestListsReadWhatTheyShow(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		selectWakes: "COVERING INDEX cards_listed", selectLog: "SEARCH entries USING PRIMARY KEY (table_id=? AND n>?)", listing.Statuses: "SEARCH c USING COVERING INDEX",
+		selectWakes: "COVERING INDEX cards_listed", selectLog: "SEARCH entries USING PRIMARY KEY (table_id=? AND n>?)", relational.Statuses: "SEARCH c USING COVERING INDEX",
 		"DELETE FROM passes WHERE kind = ? AND used < ?":                       "INDEX passes_used",
-		selectBelonging + "WHERE kind = ? AND person = ? ORDER BY created, id": "INDEX passes_person",
+		relational.BelongingsOf: "INDEX passes_person",
 	} {
 		if plan := explain(t, s, text, []any{"x", 5}[:min(strings.Count(text, "?"), 2)]...); !strings.Contains(plan, want) || text != selectWakes && strings.Contains(plan, "B-TREE") {
 			t.Errorf("%s is made so:\n%s", text, plan)

@@ -5,8 +5,10 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/relational"
 )
 
 var errReadOnly = fmt.Errorf("%w: the database was opened only to be read", store.ErrNoSpace)
@@ -51,19 +53,6 @@ func each(rows *sql.Rows, err error, scan func(*sql.Rows) error) error {
 	return rows.Err()
 }
 
-// one reads a query's only row; if there is none, the error is store.ErrUnknown.
-func (s *Store) one(ctx context.Context, text string, args []any, scan func(*sql.Rows) error) error {
-	found := false
-	err := s.read(ctx, text, args, func(rows *sql.Rows) error {
-		found = true
-		return scan(rows)
-	})
-	if err == nil && !found {
-		return store.ErrUnknown
-	}
-	return err
-}
-
 func (s *Store) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
 	if stmt, ok := s.queries.Load(text); ok {
 		return stmt.(*sql.Stmt), nil
@@ -76,4 +65,34 @@ func (s *Store) prepared(ctx context.Context, text string) (*sql.Stmt, error) {
 		return first.(*sql.Stmt), errors.Join(stmt.Close())
 	}
 	return stmt, nil
+}
+
+// database is a store as package relational uses it.
+type database struct{ *Store }
+
+// introduced says with which version of the database a table came. A read-only database may be older.
+var introduced = map[string]int{"packs": 2, "once": 3, "notes": 5}
+
+// Find implements relational.Database.
+func (d database) Find(ctx context.Context, text string, args []any, scan func(relational.Row) error) error {
+	for table, version := range introduced {
+		if d.version < version && strings.Contains(text+" ", " FROM "+table+" ") {
+			return nil
+		}
+	}
+	return d.read(ctx, text, args, func(rows *sql.Rows) error { return scan(rows) })
+}
+
+// Write implements relational.Database.
+func (d database) Write(ctx context.Context, changed relational.Changed, text string, args ...any) (int64, error) {
+	var rows int64
+	err := d.write(ctx, func(w *writer) (err error) {
+		w.afterwards(func() { d.forget(changed) })
+		rows, err = w.exec(text, args...)
+		return err
+	})
+	if err != nil { // it may still be done
+		return 0, err
+	}
+	return rows, nil
 }

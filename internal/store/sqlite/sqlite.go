@@ -14,6 +14,7 @@ import (
 	"sync/atomic"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/relational"
 )
 
 // Options configure a store.
@@ -21,6 +22,7 @@ type Options = store.Options
 
 // Store is an open database file.
 type Store struct {
+	relational.Tables
 	path       string
 	readers    *sql.DB
 	queries    sync.Map // *sql.Stmt of readers, by text
@@ -40,7 +42,16 @@ type Store struct {
 	close      func() error
 }
 
-var _ store.Store = (*Store)(nil)
+var _ store.Archive = (*Store)(nil)
+
+var dialect = relational.Dialect{Size: "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()", Contains: "instr(body, ?) > 0"}
+
+func newStore(path string) *Store {
+	s := &Store{path: path}
+	s.Tables = relational.New(database{s}, dialect)
+	s.close = sync.OnceValue(s.shut)
+	return s
+}
 
 var errFolder = errors.New("this is a folder; please name a file in it")
 
@@ -72,8 +83,8 @@ func open(ctx context.Context, path string, o Options) (_ *Store, err error) {
 		return nil, errors.Join(err, lock.Close())
 	}
 	_, missing := os.Lstat(path)
-	s := &Store{path: path, lock: lock, fresh: errors.Is(missing, fs.ErrNotExist), damaged: o.Damaged}
-	s.close = sync.OnceValue(s.shut)
+	s := newStore(path)
+	s.lock, s.fresh, s.damaged = lock, errors.Is(missing, fs.ErrNotExist), o.Damaged
 	if s.fresh { // under a temporary name first, so that a process that is killed meanwhile leaves no empty file
 		if err := place(path, func(part string) error { return begin(ctx, part) }); err != nil {
 			return nil, errors.Join(fault(err), s.Discard())
@@ -111,8 +122,8 @@ func OpenReadOnly(ctx context.Context, path string) (*Store, error) {
 			return nil, fmt.Errorf("%s: %w", path, err)
 		}
 	}
-	s := &Store{path: path, readers: openReaders(path, "ro")}
-	s.close = sync.OnceValue(s.shut)
+	s := newStore(path)
+	s.readers = openReaders(path, "ro")
 	if s.version, err = identify(ctx, s.readers); err == nil && s.version >= firstJournal && s.version <= lastJournal {
 		err = s.settleUnused(ctx)
 	}

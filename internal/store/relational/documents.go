@@ -1,0 +1,49 @@
+package relational
+
+import (
+	"context"
+	"math"
+
+	"github.com/divingbell/divingbell/internal/store"
+)
+
+const selectDocument = "SELECT kind, id, person, about, created, data FROM notes "
+
+func scanDocument(row Row, d *store.Document) error {
+	return row.Scan(&d.Kind, &d.ID, &d.By, &d.About, &d.Created, &d.Data)
+}
+
+// PutDocument implements store.Documents.
+func (t Tables) PutDocument(ctx context.Context, d store.Document) error {
+	if err := d.Check(); err != nil {
+		return err
+	}
+	return t.write(ctx, Changed{}, "INSERT INTO notes (kind, id, person, about, created, data) VALUES (?, ?, ?, ?, ?, ?) "+
+		"ON CONFLICT (kind, id) DO UPDATE SET person = excluded.person, about = excluded.about, created = excluded.created, data = excluded.data",
+		d.Kind, d.ID, d.By, d.About, d.Created, Blob(d.Data))
+}
+
+// Documents implements store.Documents.
+func (t Tables) Documents(ctx context.Context, kind string, before int64, most int) ([]store.Document, error) {
+	if before == 0 {
+		before = math.MaxInt64
+	}
+	return all(ctx, t, scanDocument, selectDocument+"WHERE kind = ? AND created < ? AND created >= "+
+		"coalesce((SELECT created FROM notes WHERE kind = ? AND created < ? ORDER BY created DESC LIMIT 1 OFFSET ?), 0) ORDER BY created DESC, id",
+		kind, before, kind, before, most-1)
+}
+
+// ListDocuments implements store.Archive.
+func (t Tables) ListDocuments(ctx context.Context, afterKind, afterID string, most int) ([]store.Document, error) {
+	return all(ctx, t, scanDocument, selectDocument+"WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ?", afterKind, afterID, most)
+}
+
+// DropDocument implements store.Documents.
+func (t Tables) DropDocument(ctx context.Context, kind, id string) error {
+	return t.write(ctx, Changed{}, "DELETE FROM notes WHERE kind = ? AND id = ?", kind, id)
+}
+
+// DropDocumentsOf implements store.Documents.
+func (t Tables) DropDocumentsOf(ctx context.Context, person string) error {
+	return t.write(ctx, Changed{}, "DELETE FROM notes WHERE person = ? OR about = ?", person, person)
+}
