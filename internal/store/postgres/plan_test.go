@@ -51,7 +51,7 @@ func TestListsReadWhatTheyShow(t *testing.T) {
 	mine, _ := relational.Query(store.Query{Person: "ann", Limit: 10}, "c.changed < ?", 5)
 	for text, want := range map[string]string{
 		lobby: "cards_listed", mine: "sittings_pkey", relational.Statuses: "cards_listed", selectWakes: "cards_wake", selectLog: "entries_pkey",
-		relational.DropUnused:                       "passes_used",
+		relational.DropUnused:   "passes_used",
 		relational.BelongingsOf: "passes_person",
 	} {
 		name := "plan"

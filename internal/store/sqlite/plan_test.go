@@ -28,8 +28,8 @@ func TestListsReadWhatTheyShow(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		selectWakes: "COVERING INDEX cards_listed", selectLog: "SEARCH entries USING PRIMARY KEY (table_id=? AND n>?)", relational.Statuses: "SEARCH c USING COVERING INDEX",
-		"DELETE FROM passes WHERE kind = ? AND used < ?":                       "INDEX passes_used",
-		relational.BelongingsOf: "INDEX passes_person",
+		"DELETE FROM passes WHERE kind = ? AND used < ?": "INDEX passes_used",
+		relational.BelongingsOf:                          "INDEX passes_person",
 	} {
 		if plan := explain(t, s, text, []any{"x", 5}[:min(strings.Count(text, "?"), 2)]...); !strings.Contains(plan, want) || text != selectWakes && strings.Contains(plan, "B-TREE") {
 			t.Errorf("%s is made so:\n%s", text, plan)

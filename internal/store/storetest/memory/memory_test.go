@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/internal/store/storetest/memory"
 	"github.com/divingbell/divingbell/internal/store/storetest"
+	"github.com/divingbell/divingbell/internal/store/storetest/memory"
 )
 
 func TestMemory(t *testing.T) {
