@@ -89,9 +89,24 @@ test("components that the operator offers are chosen with the options, named whi
 	await components.selectOption({ label: "The Lagoon" });
 	await expect(dialog.getByText(text("app.bot.strengths"))).toHaveCount(0);
 	for (const seat of await dialog.locator(".seat select").all()) await seat.selectOption("bot random");
+	// The components come late: nothing is said without their names.
+	let arrived = () => {};
+	const parts = new Promise<void>((done) => {
+		arrived = done;
+	});
+	await page.route("**/api/parts/**", (route) => parts.then(() => route.continue()));
 	await mara.press(dialog.getByRole("button", { name: text("app.open.go") }));
 	await expect(page.getByRole("definition").first()).toHaveText("The Lagoon");
+	mara.id = page.url().split("/").at(-1) ?? "";
 	await mara.press(mara.button("app.gather.start"));
+	await until("somebody has left the harbour", async () => {
+		if (JSON.stringify(await mara.call("GET", `/api/tables/${mara.id}/lines`)).includes('"value":"H"')) return true;
+		const look = await mara.look();
+		const move = look.you.moves?.at(-1);
+		if (move) await mara.move(look, move);
+		return false;
+	});
+	arrived();
 	await expect(page.getByText("Coral Quay").first()).toBeAttached();
 	await expect(page.getByText("Bellhaven")).toHaveCount(0);
 
