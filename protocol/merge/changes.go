@@ -3,6 +3,7 @@ package merge
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"reflect"
 
 	"github.com/divingbell/divingbell/protocol/quickjson"
@@ -137,6 +138,14 @@ func (c *changes) whole(key string, value reflect.Value) {
 // document writes a member that may be an object, by comparing its JSON.
 func (c *changes) document(key string, before, after reflect.Value) {
 	was, is := before.Addr().Interface(), after.Addr().Interface()
+	switch was := was.(type) {
+	case *map[string]string:
+		c.members(key, differences(*was, *is.(*map[string]string)))
+		return
+	case *map[string]int:
+		c.members(key, differences(*was, *is.(*map[string]int)))
+		return
+	}
 	if reflect.DeepEqual(was, is) {
 		return
 	}
@@ -144,13 +153,37 @@ func (c *changes) document(key string, before, after reflect.Value) {
 	if bytes.Equal(a, b) || c.err != nil {
 		return
 	}
-	c.data = append(c.data, key...)
 	if a[0] == '{' && b[0] == '{' {
-		c.data = c.json(c.data, patch(c.tree(a), c.tree(b)))
+		c.members(key, patch(c.tree(a), c.tree(b)))
 	} else {
-		c.data = append(c.data, b...)
+		c.data = append(append(append(c.data, key...), b...), ',')
 	}
-	c.data = append(c.data, ',')
+}
+
+// members writes the members of a patch, if there are any.
+func (c *changes) members(key string, patch map[string]any) {
+	if len(patch) > 0 {
+		c.data = append(c.json(append(c.data, key...), patch), ',')
+	}
+}
+
+// differences is the patch that turns one map into another; nil if they are the same.
+func differences[V comparable](before, after map[string]V) (changed map[string]any) {
+	if maps.Equal(before, after) {
+		return nil
+	}
+	changed = map[string]any{}
+	for name, is := range after {
+		if was, ok := before[name]; !ok || was != is {
+			changed[name] = is
+		}
+	}
+	for name := range before {
+		if _, ok := after[name]; !ok {
+			changed[name] = nil
+		}
+	}
+	return changed
 }
 
 func (c *changes) json(into []byte, value any) []byte {

@@ -12,7 +12,7 @@ import (
 
 // examples are the answers and messages that the server's documentation shows, and the values of the other tests.
 func examples(f *testing.F) (all [][]byte) {
-	data, err := os.ReadFile("../../internal/web/api/examples.json")
+	data, err := os.ReadFile("../../internal/web/api/apitest/examples.json")
 	if err != nil {
 		f.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"runtime"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/live"
@@ -31,8 +32,20 @@ const sendingStopped = 1 << 30
 // none.
 func (c *socket) Set() {
 	if c.wakeups.Add(1) == 1 {
-		go c.safely(c.sendPending)
+		go func() {
+			growStack()
+			c.safely(c.sendPending)
+		}()
 	}
+}
+
+// growStack makes a new goroutine's stack as large as sending needs, while it is empty. Otherwise it grows several times, and each
+// time everything on it is moved.
+//
+//go:noinline
+func growStack() {
+	var room [8 << 10]byte
+	runtime.KeepAlive(&room)
 }
 
 // greet sends the hello, and then everything that has come meanwhile.
