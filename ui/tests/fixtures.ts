@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, { server: Server; contexts: Contexts }
 	},
 });
 
-/** A context that one test after another uses, with a page that keeps its process alive. */
+/** A context that one test after another uses, with a page from which its storage is cleared. */
 interface Kept {
 	context: BrowserContext;
 	anchor: Page;

@@ -15,13 +15,16 @@ export async function until(what: string, happened: () => unknown): Promise<void
 
 /**
  * Waits for two frames: what depends on the size of something else is laid out a frame later. A page that is given no frames, as may
- * happen on a very busy machine, is not waited for.
+ * happen on a very busy machine, is not waited for; one that does not answer at all fails the test.
  */
-export const drawn = (page: Page): Promise<void> =>
-	page.evaluate(
+export async function drawn(page: Page): Promise<void> {
+	const frames = page.evaluate(
 		() =>
-			new Promise((done) => {
-				setTimeout(done, 10_000);
-				requestAnimationFrame(() => requestAnimationFrame(() => done()));
+			new Promise<boolean>((done) => {
+				setTimeout(done, 10_000, true);
+				requestAnimationFrame(() => requestAnimationFrame(() => done(true)));
 			}),
 	);
+	const answered = await Promise.race([frames, pause(patience, false, { ref: false })]);
+	if (!answered) throw new Error("the page does not answer");
+}
