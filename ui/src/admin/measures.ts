@@ -1,4 +1,5 @@
-import { moment } from "../i18n/dates";
+import { ago } from "../i18n/ago";
+import { day, moment } from "../i18n/dates";
 import { t } from "../i18n/words.svelte";
 import type { AdminPerson, Measure } from "../net/protocol";
 
@@ -12,3 +13,12 @@ export function sayMeasures({ banned, silenced }: AdminPerson): string {
 	if (silenced) said.push(t("admin.person.silenced", { until: sayUntil(silenced) }));
 	return said.join(" · ");
 }
+
+/** Says who a person is, and since when and how much they play. */
+export const sayPerson = ({ id, created, used, tables }: AdminPerson): string =>
+	[
+		id,
+		t("admin.person.created", { when: day(created) }),
+		...(used ? [t("admin.person.used", { when: ago(used) })] : []),
+		t("admin.person.tables", { count: tables }),
+	].join(" · ");

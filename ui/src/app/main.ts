@@ -1,7 +1,7 @@
 import { partMissing } from "../browser/build";
 import { keepEarlyKeys } from "../browser/earlyKey";
 import { loadMessages, loadMore, wantedLanguage } from "../i18n/languages";
-import { fetchStartup } from "../net/startup";
+import { fetchStartup } from "../net/api";
 
 // The first part to run, and a small one: it requests what the app needs to show anything while the app itself is still loading.
 

@@ -12,9 +12,7 @@ class Router {
 	moved = false;
 
 	constructor() {
-		addEventListener("popstate", () => {
-			this.#here();
-		});
+		addEventListener("popstate", () => this.#here());
 	}
 
 	go(path: string): void {

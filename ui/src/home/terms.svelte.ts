@@ -16,7 +16,8 @@ interface Kept {
 }
 
 export class ChosenTerms {
-	#kept: Kept = $state(
+	/** The choices as they are stored; what depends on the game is checked below. */
+	readonly kept: Kept = $state(
 		loadPreference<Kept>("play", {
 			game: "",
 			players: {},
@@ -33,22 +34,22 @@ export class ChosenTerms {
 
 	/** The chosen game; the first one if none is. */
 	get about(): GameAbout | undefined {
-		return aboutOf(this.#kept.game) ?? session.about?.games[0];
+		return aboutOf(this.kept.game) ?? session.about?.games[0];
 	}
 
 	get game(): string {
 		return this.about?.name ?? "";
 	}
 	set game(game: string) {
-		this.#kept.game = game;
+		this.kept.game = game;
 	}
 
 	get players(): number {
 		const { min_players: min = 2, max_players: max = 2 } = this.about ?? {};
-		return Math.min(max, Math.max(min, this.#kept.players[this.game] ?? Math.min(3, max)));
+		return Math.min(max, Math.max(min, this.kept.players[this.game] ?? Math.min(3, max)));
 	}
 	set players(players: number) {
-		this.#kept.players[this.game] = players;
+		this.kept.players[this.game] = players;
 	}
 
 	/** The numbers of players that the game allows. */
@@ -59,10 +60,10 @@ export class ChosenTerms {
 
 	get level(): string {
 		const levels = session.about?.levels ?? [];
-		return levels.includes(this.#kept.level) ? this.#kept.level : (levels.find((l) => l === "deckhand") ?? levels[0] ?? "");
+		return levels.includes(this.kept.level) ? this.kept.level : (levels.find((l) => l === "deckhand") ?? levels[0] ?? "");
 	}
 	set level(level: string) {
-		this.#kept.level = level;
+		this.kept.level = level;
 	}
 
 	/** The strengths of the bots' levels, which are known only for the game's own pack. */
@@ -72,30 +73,16 @@ export class ChosenTerms {
 
 	/** The pack; the game's own unless another was chosen that the server offers. */
 	get pack(): string {
-		const kept = this.#kept.packs[this.game] ?? "";
+		const kept = this.kept.packs[this.game] ?? "";
 		return this.about?.packs.includes(kept) ? kept : (this.about?.pack ?? "");
 	}
 	set pack(pack: string) {
-		this.#kept.packs[this.game] = pack;
-	}
-
-	get odds(): boolean {
-		return this.#kept.odds;
-	}
-	set odds(on: boolean) {
-		this.#kept.odds = on;
-	}
-
-	get pace(): Pace {
-		return this.#kept.pace;
-	}
-	set pace(pace: Pace) {
-		this.#kept.pace = pace;
+		this.kept.packs[this.game] = pack;
 	}
 
 	/** Has only the options of the game, so that those stored by another version do no harm. */
 	get options(): { [name: string]: string } {
-		const kept = this.#kept.options[this.game] ?? {};
+		const kept = this.kept.options[this.game] ?? {};
 		const all: { [name: string]: string } = {};
 		for (const option of this.about?.options ?? []) {
 			const value = kept[option.name];
@@ -105,13 +92,13 @@ export class ChosenTerms {
 	}
 
 	choose(option: string, value: string): void {
-		this.#kept.options[this.game] = { ...this.#kept.options[this.game], [option]: value };
+		this.kept.options[this.game] = { ...this.kept.options[this.game], [option]: value };
 	}
 
 	/** The terms to open a table with; they are also stored for next time. */
 	terms(): Terms {
-		savePreference("play", this.#kept);
-		const { game, pack, players, options, odds, pace } = this;
-		return { game, pack, players, options, odds, pace };
+		savePreference("play", this.kept);
+		const { game, pack, players, options } = this;
+		return { game, pack, players, options, odds: this.kept.odds, pace: this.kept.pace };
 	}
 }

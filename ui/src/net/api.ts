@@ -1,4 +1,4 @@
-import type { Problem, Refusal } from "./protocol";
+import type { About, Problem, Refusal } from "./protocol";
 
 // Requests to the REST API. Errors are thrown as Refused or Failed.
 
@@ -33,6 +33,9 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 	if (data && "rule" in data) throw new Refused(data as Refusal);
 	throw new Failed((data as Problem) ?? { code: "broken", message: reply.statusText });
 }
+
+/** The first request: what the server offers, and who the user is if they have a session. The page itself preloads the address. */
+export const fetchStartup = (): Promise<About> => call<About>("GET", "/api/about");
 
 /** Makes an unguessable id for a command, or a nonce for the dice. */
 export function newId(): string {

@@ -1,6 +1,5 @@
-import { call, Failed } from "./api";
+import { call, Failed, fetchStartup } from "./api";
 import type { About, Account, GameAbout, Games, Measure, Person, Session } from "./protocol";
-import { fetchStartup } from "./startup";
 import { wire } from "./wire.svelte";
 
 // The user's session, and what the server offers.

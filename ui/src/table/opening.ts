@@ -30,11 +30,6 @@ export const clocks: { [name in ClockName]: Clock } = {
 	days: { decision: 3 * 86_400, bank: 7 * 86_400, reaction: 86_400 },
 };
 
-/** Reserves the first seat for the user and puts a bot of the level on each of the others. */
-function againstBots(players: number, level: string): SeatWish[] {
-	return Array.from({ length: players }, (_, n) => (n === 0 ? { for: "open" } : { for: "bot", level }));
-}
-
 /** Opens a table and, if a seat is given, sits down there. It returns the table's id. */
 export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Promise<string> {
 	const [{ table, look }, colours] = await Promise.all([
@@ -48,10 +43,11 @@ export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Pro
 	return table;
 }
 
-/** Opens a table with bots and starts the game. */
+/** Opens a table with a bot of the level on each seat but the user's, the first, and starts the game. */
 export async function playNow(terms: Terms, level: string): Promise<string> {
 	const { players, ...rest } = terms;
-	const table = await openTable({ ...rest, seats: againstBots(players, level) }, 0);
+	const seats = Array.from({ length: players }, (_, n): SeatWish => (n === 0 ? { for: "open" } : { for: "bot", level }));
+	const table = await openTable({ ...rest, seats }, 0);
 	await tell(table, { do: "start" });
 	return table;
 }

@@ -1,21 +1,6 @@
 // The keyboard shortcuts at a table, and what each does. The dialog lists them in this order.
 
-export type Does =
-	| "moves"
-	| "choose"
-	| "undo"
-	| "hint"
-	| "forward"
-	| "log"
-	| "chat"
-	| "players"
-	| "orders"
-	| "now"
-	| "ask"
-	| "help"
-	| "close";
-
-export const shortcuts: { keys: string; does: Does }[] = [
+export const shortcuts = [
 	{ keys: "m", does: "moves" },
 	{ keys: "1 – 9", does: "choose" },
 	{ keys: "u", does: "undo" },
@@ -29,22 +14,9 @@ export const shortcuts: { keys: string; does: Does }[] = [
 	{ keys: "?", does: "ask" },
 	{ keys: "k", does: "help" },
 	{ keys: "Esc", does: "close" },
-];
+] as const;
 
-const byKey: { [key: string]: Does } = {
-	m: "moves",
-	u: "undo",
-	h: "hint",
-	f: "forward",
-	l: "log",
-	c: "chat",
-	p: "players",
-	o: "orders",
-	n: "now",
-	k: "help",
-	"?": "ask",
-	Escape: "close",
-};
+export type Does = (typeof shortcuts)[number]["does"];
 
 /** Whether a shortcut only opens something. Nothing else is done to a table that was not there yet. */
 export const opens = (does: Does | number | undefined): boolean =>
@@ -58,5 +30,6 @@ export function doesWhat(e: Press, writing: boolean): Does | number | undefined 
 	if (e.defaultPrevented || e.repeat || e.ctrlKey || e.metaKey || e.altKey) return undefined;
 	if (writing) return e.key === "Escape" ? "close" : undefined;
 	if (/^[1-9]$/.test(e.key)) return Number(e.key);
-	return byKey[e.key];
+	const name = e.key === "Escape" ? "Esc" : e.key;
+	return shortcuts.find(({ keys }) => keys === name)?.does;
 }

@@ -1,21 +1,17 @@
 // A playback shows moments of a table's past, automatically or step by step.
 
 export class Playback {
-	/** The lines to show. */
-	readonly lines: number[];
 	/** The index of the line being shown. */
 	at = $state(-1);
 	playing = $state(false);
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** look shows a line; wait is how long each is shown, in milliseconds. */
+	/** It shows lines; look shows one of them, and wait is how long each is shown, in milliseconds. */
 	constructor(
-		lines: number[],
+		readonly lines: number[],
 		readonly look: (line: number) => Promise<void>,
 		readonly wait: () => number,
-	) {
-		this.lines = lines;
-	}
+	) {}
 
 	get first(): boolean {
 		return this.at <= 0;
