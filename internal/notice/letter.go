@@ -25,20 +25,20 @@ type letter struct {
 
 // confirmMail asks the owner of an address to confirm it. It contains nothing that a person has written, since anybody can have it
 // sent to any address.
-func (s *Service) confirmMail(box Mailbox) letter {
-	words := wordsOf(box.Language)
-	link := s.Origin + "/notices#confirm=" + s.code(confirmCode, Mail, box.stored.ID)
+func (s *Service) confirmMail(mailbox Mailbox) letter {
+	words := wordsOf(mailbox.Language)
+	link := s.Origin + "/notices#confirm=" + s.code(confirmCode, Mail, mailbox.stored.ID)
 	return letter{
-		to: box.Address, subject: words.Text("notice.confirm.subject"), domain: s.host(),
+		to: mailbox.Address, subject: words.Text("notice.confirm.subject"), domain: s.host(),
 		lines: []string{words.Text("notice.confirm.why", game.Arg{Name: "server", Value: s.host()}), "", link, "", words.Text("notice.confirm.ignore")},
 	}
 }
 
 // turnMail tells a person that it is their turn.
-func (s *Service) turnMail(box Mailbox, w wording) letter {
-	code := s.code(offCode, Mail, box.stored.ID)
+func (s *Service) turnMail(mailbox Mailbox, w wording) letter {
+	code := s.code(offCode, Mail, mailbox.stored.ID)
 	return letter{
-		to: box.Address, subject: w.words.Text("notice.mail.subject", game.Arg{Name: "table", Value: w.Name}), domain: s.host(),
+		to: mailbox.Address, subject: w.words.Text("notice.mail.subject", game.Arg{Name: "table", Value: w.Name}), domain: s.host(),
 		lines: []string{
 			w.Line, "", s.Origin + w.Path, "", w.words.Text("notice.mail.once"), "", w.words.Text("notice.mail.stop"), s.Origin + "/notices#off=" + code,
 		},

@@ -51,14 +51,14 @@ func (s *Service) Mailbox(ctx context.Context, person string) (Mailbox, error) {
 	if err != nil || len(addresses) == 0 {
 		return Mailbox{}, err
 	}
-	box := Mailbox{stored: addresses[len(addresses)-1]}
-	if err := json.Unmarshal(box.stored.Data, &box); err != nil {
+	mailbox := Mailbox{stored: addresses[len(addresses)-1]}
+	if err := json.Unmarshal(mailbox.stored.Data, &mailbox); err != nil {
 		return Mailbox{}, err
 	}
-	if box.late() {
-		return Mailbox{}, s.Store.DropBelonging(ctx, Mail, box.stored.ID)
+	if mailbox.late() {
+		return Mailbox{}, s.Store.DropBelonging(ctx, Mail, mailbox.stored.ID)
 	}
-	return box, nil
+	return mailbox, nil
 }
 
 func (b Mailbox) late() bool {
@@ -91,15 +91,15 @@ func (s *Service) SetMailbox(ctx context.Context, person, network, address, lang
 		return err
 	}
 	now := time.Now().UnixMilli()
-	box := Mailbox{Address: address, Language: knownLanguage(language)}
-	box.stored = store.Belonging{Kind: Mail, ID: strings.ToLower(rand.Text()), Person: person, Created: now, Used: now, Data: encode(box)}
-	if err := s.Store.PutBelonging(ctx, box.stored); err != nil {
+	mailbox := Mailbox{Address: address, Language: knownLanguage(language)}
+	mailbox.stored = store.Belonging{Kind: Mail, ID: strings.ToLower(rand.Text()), Person: person, Created: now, Used: now, Data: encode(mailbox)}
+	if err := s.Store.PutBelonging(ctx, mailbox.stored); err != nil {
 		return err
 	}
-	if err := s.SMTP.send(ctx, s.confirmMail(box)); err != nil {
+	if err := s.SMTP.send(ctx, s.confirmMail(mailbox)); err != nil {
 		s.Meter.Failed(Mail)
 		s.Log.Warn("a mail could not be sent", "error", err)
-		return errors.Join(errNotSent, s.Store.DropBelonging(context.WithoutCancel(ctx), Mail, box.stored.ID))
+		return errors.Join(errNotSent, s.Store.DropBelonging(context.WithoutCancel(ctx), Mail, mailbox.stored.ID))
 	}
 	return nil
 }
@@ -146,17 +146,17 @@ func (s *Service) Confirm(ctx context.Context, code string) error {
 	if !ok || kind != Mail {
 		return identity.ErrUnknown
 	}
-	var box Mailbox
+	var mailbox Mailbox
 	var err error
-	if box.stored, err = s.Store.Belonging(ctx, Mail, id); err == nil {
-		err = json.Unmarshal(box.stored.Data, &box)
+	if mailbox.stored, err = s.Store.Belonging(ctx, Mail, id); err == nil {
+		err = json.Unmarshal(mailbox.stored.Data, &mailbox)
 	}
-	if err == nil && !box.late() {
-		box.Confirmed = true
-		box.stored.Data = encode(box)
-		err = s.Store.RenewBelonging(ctx, box.stored)
+	if err == nil && !mailbox.late() {
+		mailbox.Confirmed = true
+		mailbox.stored.Data = encode(mailbox)
+		err = s.Store.RenewBelonging(ctx, mailbox.stored)
 	}
-	if errors.Is(err, store.ErrUnknown) || err == nil && !box.Confirmed {
+	if errors.Is(err, store.ErrUnknown) || err == nil && !mailbox.Confirmed {
 		return identity.ErrUnknown
 	}
 	return err

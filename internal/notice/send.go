@@ -29,12 +29,12 @@ const mostPause = 10 * time.Minute
 // recipient is where a person's notices go.
 type recipient struct {
 	devices []Device
-	box     Mailbox
+	mailbox Mailbox
 }
 
 func (s *Service) recipient(ctx context.Context, person string) (to recipient, err error) {
 	if to.devices, err = s.Devices(ctx, person); err == nil {
-		to.box, err = s.Mailbox(ctx, person)
+		to.mailbox, err = s.Mailbox(ctx, person)
 	}
 	return to, err
 }
@@ -48,9 +48,9 @@ func (s *Service) send(ctx context.Context, to recipient, t live.Turn, summary p
 			s.deliver(ctx, d.Belonging, func() error { return s.push(ctx, d, s.wording(d.Language, t, summary)) })
 		})
 	}
-	if box := to.box; box.Confirmed && s.Mails() {
+	if mailbox := to.mailbox; mailbox.Confirmed && s.Mails() {
 		sending.Go(func() {
-			s.deliver(ctx, box.stored, func() error { return s.SMTP.send(ctx, s.turnMail(box, s.wording(box.Language, t, summary))) })
+			s.deliver(ctx, mailbox.stored, func() error { return s.SMTP.send(ctx, s.turnMail(mailbox, s.wording(mailbox.Language, t, summary))) })
 		})
 	}
 }

@@ -128,7 +128,7 @@ const person = (id: string, name: string, more: Partial<AdminPerson> = {}): Admi
 	...more,
 });
 
-const face = (table: string, status: Summary["status"] = "playing", name = ""): Summary =>
+const summary = (table: string, status: Summary["status"] = "playing", name = ""): Summary =>
 	({
 		table,
 		name,
@@ -212,8 +212,8 @@ test("people are searched and listed page by page, by their names as they are", 
 });
 
 test("tables are filtered by status and searched, page by page", async () => {
-	answers["GET tables?search="] = { tables: [face("aaa", "playing", nasty)], before: 7 };
-	answers["GET tables?search=&before=7"] = { tables: [face("bbb")] };
+	answers["GET tables?search="] = { tables: [summary("aaa", "playing", nasty)], before: 7 };
+	answers["GET tables?search=&before=7"] = { tables: [summary("bbb")] };
 	answers["GET tables?search=&status=paused"] = { tables: [] };
 	await show(Tables, {});
 	await press(t("admin.more"));
@@ -314,7 +314,7 @@ test("a person is deleted once that is confirmed; lists are told", async () => {
 
 test("a line of talk is removed from a table, and shown as text before", async () => {
 	const line = { n: 3, at: now, person: "p1", name: nasty, room: "players" as const, text: nasty };
-	const table: AdminTable = { face: face("aaa", "playing", nasty), talk: [line, { ...line, n: 4, removed: true }] };
+	const table: AdminTable = { face: summary("aaa", "playing", nasty), talk: [line, { ...line, n: 4, removed: true }] };
 	answers["GET tables/aaa"] = table;
 	await show(TableDialog, { id: "aaa", onclose: () => {} });
 	expect(document.querySelector("img")).toBeNull();
@@ -329,7 +329,7 @@ test("a line of talk is removed from a table, and shown as text before", async (
 
 test("a table that is over can be exported; one is deleted once that is confirmed", async () => {
 	const closed: boolean[] = [];
-	answers["GET tables/aaa"] = { face: face("aaa", "finished"), talk: [] };
+	answers["GET tables/aaa"] = { face: summary("aaa", "finished"), talk: [] };
 	await show(TableDialog, { id: "aaa", onclose: (changed: boolean) => closed.push(changed) });
 	expect(
 		buttons()

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import type { Lines } from "../net/protocol";
 import { wire } from "../net/wire.svelte";
 import { noteSeen } from "../table/past/seen";
-import { face } from "../table/testing/faces";
+import { summary } from "../table/testing/summaries";
 import { TableLists } from "./tables.svelte";
 
 // The server answers when the test says so.
@@ -20,10 +20,10 @@ test("what is unread is counted when somebody speaks, and an answer that comes l
 	const lists = new TableLists();
 	const stop = lists.hear();
 	const tell = told.mock.lastCall?.[0];
-	tell?.(face("a"));
-	tell?.(face("a"), true);
-	tell?.(face("b"), true);
-	tell?.(face("a"), true);
+	tell?.(summary("a"));
+	tell?.(summary("a"), true);
+	tell?.(summary("b"), true);
+	tell?.(summary("a"), true);
 	await vi.waitFor(() => expect(answers).toHaveLength(3));
 	const [early, other, latest] = answers;
 	latest?.(said(2));

@@ -24,7 +24,7 @@ export class TableLists {
 	#played: Summary[] = $derived(this.#ended.filter(({ table }) => !this.#removed.includes(table)));
 	#news: Summary[] = $derived(this.#played.filter(isNews));
 	/** Tables in progress, and those that ended while the user was away. */
-	mine: Summary[] = $derived(sorted([...myTables.faces, ...this.#news], session.person?.id));
+	mine: Summary[] = $derived(sorted([...myTables.summaries, ...this.#news], session.person?.id));
 	#ids: string = $derived(
 		this.mine
 			.map(({ table }) => table)
@@ -36,15 +36,15 @@ export class TableLists {
 	/** The number of unread chat messages at the user's tables, by table id. */
 	talk: { [table: string]: number } = $state.raw({});
 	#asked = new Map<string, object>();
-	finished: Summary[] = $derived(this.#played.filter((face) => !this.#news.includes(face)));
+	finished: Summary[] = $derived(this.#played.filter((summary) => !this.#news.includes(summary)));
 
 	/** Keeps the lists up to date until the returned function is called. */
 	follow(): () => void {
 		const timer = setInterval(() => {
 			if (!document.hidden) void this.refresh();
 		}, every);
-		const stop = wire.mine((face) => {
-			if (!goesOn(face)) void this.refresh();
+		const stop = wire.mine((summary) => {
+			if (!goesOn(summary)) void this.refresh();
 		});
 		void this.refresh();
 		return () => {
@@ -113,17 +113,17 @@ export class TableLists {
 }
 
 /** Tells whether a game has ended recently, and the user has not seen the end. */
-const isNews = (face: Summary): boolean => Date.now() - face.changed < lately && endUnseen(face.table);
+const isNews = (summary: Summary): boolean => Date.now() - summary.changed < lately && endUnseen(summary.table);
 const lately = 7 * 86_400_000;
 
 /** Tells whether a table is full and waits for a person, its host, to start the game. */
-export const mayStart = (face: Summary, me: string | undefined): boolean =>
-	face.status === "open" && freeSeats(face) === 0 && face.seats.some((s) => me && s.host && s.person === me);
+export const mayStart = (summary: Summary, me: string | undefined): boolean =>
+	summary.status === "open" && freeSeats(summary) === 0 && summary.seats.some((s) => me && s.host && s.person === me);
 
 /** Puts tables first that wait for a person as a player, invited guest or host; then it sorts by clock, and then by the
  * latest change. */
-export function sorted(faces: Summary[], me: string | undefined): Summary[] {
+export function sorted(summaries: Summary[], me: string | undefined): Summary[] {
 	const asked = (f: Summary) => f.seats.some((s) => (s.asked && s.person === me) || (me && s.whom === me));
 	const turn = (f: Summary) => Number(asked(f) || mayStart(f, me));
-	return [...faces].sort((a, b) => turn(b) - turn(a) || byClock(a, b, me) || b.changed - a.changed);
+	return [...summaries].sort((a, b) => turn(b) - turn(a) || byClock(a, b, me) || b.changed - a.changed);
 }

@@ -57,7 +57,7 @@ export class Wire {
 	#transport: Transport | undefined;
 	#watches = new Map<string, Watch>();
 	#pending = new Map<string, Pending>();
-	#mine = new Set<(face: Summary, said?: boolean) => void>();
+	#mine = new Set<(summary: Summary, said?: boolean) => void>();
 	#failures = 0;
 	#cancelOpening = () => {};
 	/** The page is not visible. */
@@ -181,8 +181,8 @@ export class Wire {
 		}
 	}
 
-	#tellMine(face: Summary, said?: boolean): void {
-		for (const tell of this.#mine) safely(() => tell(face, said));
+	#tellMine(summary: Summary, said?: boolean): void {
+		for (const tell of this.#mine) safely(() => tell(summary, said));
 	}
 
 	#failed(m: Extract<ServerMessage, { type: "failed" }>): void {
@@ -259,7 +259,7 @@ export class Wire {
 	}
 
 	/** Subscribes to the user's own tables, and to whether there is new chat, until the returned function is called. */
-	mine(tell: (face: Summary, said?: boolean) => void): () => void {
+	mine(tell: (summary: Summary, said?: boolean) => void): () => void {
 		this.#mine.add(tell);
 		return () => this.#mine.delete(tell);
 	}

@@ -8,13 +8,13 @@ import { seatKeptFor } from "./invitation";
 // The user's unfinished tables. Changes arrive over the wire; the list is loaded again whenever one may have been missed.
 
 class MyTables {
-	faces: Summary[] = $state.raw([]);
+	summaries: Summary[] = $state.raw([]);
 	#latest = 0;
 
 	/** Subscribes to changes until the returned function is called. */
 	follow(): () => void {
-		return wire.mine((face) => {
-			this.faces = isWithdrawn(this.faces, face) ? without(this.faces, face) : merged(this.faces, face);
+		return wire.mine((summary) => {
+			this.summaries = isWithdrawn(this.summaries, summary) ? without(this.summaries, summary) : merged(this.summaries, summary);
 		});
 	}
 
@@ -22,13 +22,13 @@ class MyTables {
 	 * make the effect depend on the list. */
 	async refresh(): Promise<void> {
 		const turn = ++this.#latest;
-		const before = untrack(() => this.faces);
+		const before = untrack(() => this.summaries);
 		const told: Summary[] = [];
-		const stop = wire.mine((face) => told.push(face));
-		const faces = session.person ? await list("mine") : [];
+		const stop = wire.mine((summary) => told.push(summary));
+		const summaries = session.person ? await list("mine") : [];
 		stop();
-		const news = told.filter((face) => !isWithdrawn(before, face));
-		if (faces && turn === this.#latest) this.faces = kept(this.faces, news.reduce(merged, faces.filter(goesOn)));
+		const news = told.filter((summary) => !isWithdrawn(before, summary));
+		if (summaries && turn === this.#latest) this.summaries = kept(this.summaries, news.reduce(merged, summaries.filter(goesOn)));
 	}
 }
 
@@ -43,20 +43,20 @@ export const kept = (before: Summary[], now: Summary[]): Summary[] =>
 	JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
 /** Whether the game at a table is not over yet. */
-export const goesOn = (face: Summary) => face.status !== "finished" && face.status !== "archived";
+export const goesOn = (summary: Summary) => summary.status !== "finished" && summary.status !== "archived";
 
 /** The list with the new state of a table, or without it if its game is over. */
-export function merged(faces: Summary[], face: Summary): Summary[] {
-	const others = without(faces, face);
-	return goesOn(face) ? [face, ...others] : others;
+export function merged(summaries: Summary[], summary: Summary): Summary[] {
+	const others = without(summaries, summary);
+	return goesOn(summary) ? [summary, ...others] : others;
 }
 
-const without = (faces: Summary[], face: Summary): Summary[] => faces.filter((f) => f.table !== face.table);
+const without = (summaries: Summary[], summary: Summary): Summary[] => summaries.filter((f) => f.table !== summary.table);
 
 /** Whether an invitation to a table no longer holds, whoever ended it; the server says so once. */
-export function isWithdrawn(before: Summary[], face: Summary, me = session.person?.id): boolean {
-	const invited = before.some((f) => f.table === face.table && seatKeptFor(f, me) >= 0);
-	return invited && !face.seats.some((s) => s.person === me || s.whom === me);
+export function isWithdrawn(before: Summary[], summary: Summary, me = session.person?.id): boolean {
+	const invited = before.some((f) => f.table === summary.table && seatKeptFor(f, me) >= 0);
+	return invited && !summary.seats.some((s) => s.person === me || s.whom === me);
 }
 
 export const myTables = new MyTables();

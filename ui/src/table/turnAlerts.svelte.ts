@@ -16,59 +16,59 @@ class TurnAlerts {
 	/** The tables that wait for the user, those whose clock runs out first at the front. */
 	waiting: ReadonlySet<string> = $derived.by(() => {
 		const me = session.person?.id;
-		const faces = myTables.faces.filter((face) => isMyTurn(face, me));
-		return new Set(faces.sort((a, b) => byClock(a, b, me)).map((face) => face.table));
+		const summaries = myTables.summaries.filter((summary) => isMyTurn(summary, me));
+		return new Set(summaries.sort((a, b) => byClock(a, b, me)).map((summary) => summary.table));
 	});
 
 	/** Subscribes to the user's tables until the returned function is called. */
 	follow(): () => void {
-		const stops = [wire.mine((face) => this.#note(face)), myTables.follow()]; // in this order: note needs the old list
+		const stops = [wire.mine((summary) => this.#note(summary)), myTables.follow()]; // in this order: note needs the old list
 		return () => {
 			for (const stop of stops) stop();
 		};
 	}
 
-	#note(face: Summary): void {
+	#note(summary: Summary): void {
 		const person = session.person?.id;
-		const before = myTables.faces.find((f) => f.table === face.table);
-		if (seatKeptFor(face, person) >= 0 && !(before && seatKeptFor(before, person) >= 0)) invite(face);
-		if (!isMyTurn(face, person)) return;
-		if (nudged(face, person) > (before ? nudged(before, person) : 0)) nudge(face);
-		else if (!this.waiting.has(face.table)) tell(face);
+		const before = myTables.summaries.find((f) => f.table === summary.table);
+		if (seatKeptFor(summary, person) >= 0 && !(before && seatKeptFor(before, person) >= 0)) invite(summary);
+		if (!isMyTurn(summary, person)) return;
+		if (nudged(summary, person) > (before ? nudged(before, person) : 0)) nudge(summary);
+		else if (!this.waiting.has(summary.table)) tell(summary);
 	}
 }
 
 /** When a person was last nudged at a table; 0 if never. */
-const nudged = (face: Summary, person: string | undefined): number =>
-	Math.max(0, ...face.seats.map((s) => (s.person === person && s.nudged) || 0));
+const nudged = (summary: Summary, person: string | undefined): number =>
+	Math.max(0, ...summary.seats.map((s) => (s.person === person && s.nudged) || 0));
 
 /** Users on another page of the app also get a toast. */
-function nudge(face: Summary): void {
-	tell(face);
-	if (router.path !== `/t/${face.table}`) toasts.say(t("app.notify.nudged", { table: nameOf(face) }));
+function nudge(summary: Summary): void {
+	tell(summary);
+	if (router.path !== `/t/${summary.table}`) toasts.say(t("app.notify.nudged", { table: nameOf(summary) }));
 }
 
 /** No toast at home, where the invitation is among the user's own tables. */
-function invite(face: Summary): void {
+function invite(summary: Summary): void {
 	sounds.bell();
-	if (router.path !== "/") toasts.say(`${sayInvitation(face)}: ${nameOf(face)}`);
+	if (router.path !== "/") toasts.say(`${sayInvitation(summary)}: ${nameOf(summary)}`);
 }
 
 /** The name of a table, or of its game. */
-export const nameOf = (face: Summary): string => face.name || lookUp(`${face.game}.title`);
+export const nameOf = (summary: Summary): string => summary.name || lookUp(`${summary.game}.title`);
 
-function tell(face: Summary): void {
+function tell(summary: Summary): void {
 	// A knock is enough if the user is watching the table; otherwise a bell.
-	if (!document.hidden && router.path === `/t/${face.table}`) sounds.wood();
+	if (!document.hidden && router.path === `/t/${summary.table}`) sounds.wood();
 	else sounds.bell();
 	if (!document.hidden || !settings.notify || !("Notification" in window) || Notification.permission !== "granted") return;
-	notify(t("app.notify.turn"), nameOf(face), `/t/${face.table}`).catch(() => {}); // the page title says it, too
+	notify(t("app.notify.turn"), nameOf(summary), `/t/${summary.table}`).catch(() => {}); // the page title says it, too
 }
 
 /** Whether a table waits for a person. */
-export function isMyTurn(face: Summary, person: string | undefined): boolean {
-	if (!person || face.status !== "playing") return false;
-	return face.seats.some((s) => s.person === person && s.asked);
+export function isMyTurn(summary: Summary, person: string | undefined): boolean {
+	if (!person || summary.status !== "playing") return false;
+	return summary.seats.some((s) => s.person === person && s.asked);
 }
 
 /** When a person's time at a table is up, if it is their turn and there is a clock. */
@@ -79,7 +79,7 @@ export function deadlineFor({ seats }: Summary, me: string | undefined): number 
 
 /** Sorts tables by when a person's time is up. */
 export function byClock(a: Summary, b: Summary, me: string | undefined): number {
-	const due = (face: Summary) => deadlineFor(face, me) ?? Number.MAX_SAFE_INTEGER;
+	const due = (summary: Summary) => deadlineFor(summary, me) ?? Number.MAX_SAFE_INTEGER;
 	return due(a) - due(b);
 }
 

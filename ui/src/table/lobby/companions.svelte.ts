@@ -14,7 +14,7 @@ const most = 12;
 
 class Companions {
 	#finished: Summary[] = $state.raw([]);
-	all: Companion[] = $derived(met([...myTables.faces, ...this.#finished], session.person?.id));
+	all: Companion[] = $derived(met([...myTables.summaries, ...this.#finished], session.person?.id));
 
 	/** Requests the finished games; if that fails, the list stays as it was. */
 	async refresh(): Promise<void> {
@@ -28,9 +28,9 @@ class Companions {
 }
 
 /** The other people at tables, those of the latest tables first. */
-export function met(faces: Summary[], me: string | undefined): Companion[] {
+export function met(summaries: Summary[], me: string | undefined): Companion[] {
 	const found = new Map<string, Companion>();
-	for (const { seats } of [...faces].sort((a, b) => b.changed - a.changed))
+	for (const { seats } of [...summaries].sort((a, b) => b.changed - a.changed))
 		for (const { person: id, name } of seats) if (id && name && id !== me && !found.has(id)) found.set(id, { id, name });
 	return [...found.values()].slice(0, most);
 }

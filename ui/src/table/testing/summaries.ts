@@ -3,7 +3,7 @@ import type { Summary } from "../../net/protocol";
 // Tables as lists show them, for tests.
 
 /** A table of Ann and Ben, where one of them may be to move. */
-export function face(table: string, asked = "", status: Summary["status"] = "playing", changed = 0): Summary {
+export function summary(table: string, asked = "", status: Summary["status"] = "playing", changed = 0): Summary {
 	return {
 		table,
 		changed,
@@ -18,4 +18,4 @@ export function face(table: string, asked = "", status: Summary["status"] = "pla
 	};
 }
 
-export const names = (faces: Summary[]): string[] => faces.map((f) => f.table);
+export const names = (summaries: Summary[]): string[] => summaries.map((f) => f.table);
