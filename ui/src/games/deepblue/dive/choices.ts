@@ -1,9 +1,17 @@
 import { type Option, several } from "../../../table/options";
 import type { Orders } from "../../../table/orders";
-import type { BoatName } from "../view";
+import type { BoatName, View } from "../view";
 import { kept } from "./orders";
 
 // The choices in a dive, from the moves that the server lists.
+
+/** What a component needs to ask the player something. */
+export interface Question {
+	options: Option[];
+	view: View;
+	disabled: boolean;
+	play: (move: string | undefined) => void;
+}
 
 /** The boats that can rush to a dive. */
 export const rushing = (options: Option[]): BoatName[] => [...new Set(options.flatMap(boats))].sort();
