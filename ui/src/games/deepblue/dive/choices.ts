@@ -1,6 +1,6 @@
 import { type Option, several } from "../../../table/options";
 import type { Orders } from "../../../table/orders";
-import type { BoatName, View } from "../view";
+import type { BoatName } from "../view";
 import { kept } from "./orders";
 
 // The choices in a dive, from the moves that the server lists.
@@ -8,7 +8,6 @@ import { kept } from "./orders";
 /** What a component needs to ask the player something. */
 export interface Question {
 	options: Option[];
-	view: View;
 	disabled: boolean;
 	play: (move: string | undefined) => void;
 }
