@@ -1,5 +1,6 @@
+import { router } from "../browser/router.svelte";
 import { call, newId } from "../net/api";
-import type { Course, OpenedTable } from "../net/protocol";
+import type { Course, GameAbout, OpenedTable } from "../net/protocol";
 import { progress } from "./progress.svelte";
 
 // The courses, as the server lists them.
@@ -34,3 +35,12 @@ export async function openLesson(game: string, lesson: string): Promise<void> {
 	const { table } = await call<OpenedTable>("POST", "/api/lessons", { id: newId(), game, lesson });
 	progress.begin(game, lesson, table);
 }
+
+/** Leads from a lesson to its course, and from an example to the place in the rulebook where it was found. */
+export function exitPath(game: string, example: boolean): string {
+	if (!example) return `/learn/${game}`;
+	return router.before.startsWith("/rules/") ? router.before : `/rules/${game}`;
+}
+
+/** The number of players in a first game: three, if the game allows it. */
+export const firstPlayers = ({ min_players, max_players }: GameAbout): number => Math.min(max_players, Math.max(min_players, 3));

@@ -8,18 +8,15 @@ import { keepTrying } from "./keepTrying";
 /** Loads the messages about learning, and those for a game, also after a change of language. */
 export async function loadLearning(game?: string): Promise<void> {
 	const files = game ? ["learn", `learn-${game}`] : ["learn"];
-	await Promise.all(files.map((file) => words.add(file, (language) => load(language, file))));
+	await Promise.all(files.map(add));
 }
 
-/** Loads the messages about notifications. */
-export const loadNotices = (): Promise<void> => words.add("notices", (language) => load(language, "notices"));
+export const loadNotices = (): Promise<void> => add("notices");
+export const loadAccount = (): Promise<void> => add("account");
+export const loadAdmin = (): Promise<void> => add("admin");
+export const loadPrivacy = (): Promise<void> => add("privacy");
 
-/** Loads the messages about accounts. */
-export const loadAccount = (): Promise<void> => words.add("account", (language) => load(language, "account"));
-
-/** Loads the messages for the operator, and loadPrivacy those of the privacy page. */
-export const loadAdmin = (): Promise<void> => words.add("admin", (language) => load(language, "admin"));
-export const loadPrivacy = (): Promise<void> => words.add("privacy", (language) => load(language, "privacy"));
+const add = (file: string): Promise<void> => words.add(file, (language) => load(language, file));
 
 async function load(language: string, file: string) {
 	const messages = loaders[`${language}/${file}`] ?? loaders[`en/${file}`];

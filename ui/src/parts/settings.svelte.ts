@@ -10,67 +10,40 @@ export type Theme = "auto" | "dusk" | "dawn";
 export type Confirm = "always" | "lasting" | "never";
 export type Speed = "slow" | "normal" | "fast" | "off";
 
-interface Kept {
-	language: string;
-	theme: Theme;
-	/** On by default. Earlier versions had it off, under another name, which is ignored. */
-	sounds: boolean;
-	/** From 0 to 1. */
-	volume: number;
-	/** Show the reactions of others. */
-	reactions: boolean;
-	speed: Speed;
-	confirm: Confirm;
-	notify: boolean;
-}
-
-const otherwise = (): Kept => ({
-	language: browserLanguage(),
-	theme: "auto",
-	sounds: true,
-	volume: 0.6,
-	reactions: true,
-	speed: "normal",
-	confirm: "always",
-	notify: false,
-});
-
 class Settings {
-	#kept: Kept = $state(loadPreference("settings", otherwise()));
+	readonly language: string = $state(browserLanguage());
+	readonly theme: Theme = $state("auto");
+	/** On by default. Earlier versions had it off, under another name, which is ignored. */
+	readonly sounds: boolean = $state(true);
+	/** From 0 to 1. */
+	readonly volume: number = $state(0.6);
+	/** Show the reactions of others. */
+	readonly reactions: boolean = $state(true);
+	readonly speed: Speed = $state("normal");
+	readonly confirm: Confirm = $state("always");
+	readonly notify: boolean = $state(false);
 
-	get language() {
-		return this.#kept.language;
+	constructor() {
+		this.#load();
 	}
-	get theme() {
-		return this.#kept.theme;
+
+	get #kept() {
+		const { language, theme, sounds, volume, reactions, speed, confirm, notify } = this;
+		return { language, theme, sounds, volume, reactions, speed, confirm, notify };
 	}
-	get sounds() {
-		return this.#kept.sounds;
-	}
-	get volume() {
-		return this.#kept.volume;
-	}
-	get reactions() {
-		return this.#kept.reactions;
-	}
-	get speed() {
-		return this.#kept.speed;
-	}
-	get confirm() {
-		return this.#kept.confirm;
-	}
-	get notify() {
-		return this.#kept.notify;
+
+	#load(): void {
+		Object.assign(this, loadPreference("settings", this.#kept));
 	}
 
 	/** A duration at the chosen speed; 0 if nothing is to move. */
 	pace(milliseconds: number): number {
-		if (this.#kept.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
-		return milliseconds * { slow: 1.8, normal: 1, fast: 0.5 }[this.#kept.speed];
+		if (this.speed === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+		return milliseconds * { slow: 1.8, normal: 1, fast: 0.5 }[this.speed];
 	}
 
-	async change(some: Partial<Kept>): Promise<void> {
-		Object.assign(this.#kept, some);
+	async change(some: Partial<Settings>): Promise<void> {
+		Object.assign(this, some);
 		savePreference("settings", this.#kept);
 		await this.apply();
 	}
@@ -79,7 +52,7 @@ class Settings {
 	follow(): void {
 		addEventListener("storage", (e) => {
 			if (e.key !== "divingbell.settings") return;
-			Object.assign(this.#kept, loadPreference("settings", this.#kept));
+			this.#load();
 			void this.apply();
 		});
 	}

@@ -1,5 +1,6 @@
 import type { Line } from "../../net/protocol";
-import { arg, number } from "./dive/beats";
+import { argOf } from "../../table/deeds";
+import { number } from "./dive/beats";
 
 // The wakes of a game: how the points of each player grew from dive to dive.
 
@@ -17,7 +18,7 @@ export function dives(lines: Line[], seats: number): Dived[] {
 	const all: Dived[] = [];
 	for (const event of lines.flatMap((line) => line.events ?? [])) {
 		if (event.name === "dived")
-			all.push({ place: arg(event, "place") ?? "", tile: arg(event, "tile") ?? "", won: {}, after: [] });
+			all.push({ place: argOf(event, "place") ?? "", tile: argOf(event, "tile") ?? "", won: {}, after: [] });
 		const last = all.at(-1);
 		if (event.name === "scored" && last) last.won[number(event, "seat")] = number(event, "total");
 	}

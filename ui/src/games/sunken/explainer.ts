@@ -4,21 +4,10 @@ import type { Explainer, Said } from "../../table/things/things";
 import { seatName } from "../shared/players";
 import { cardThing, kindName, lyingName, pieceName, spaceName } from "./names";
 import { sort } from "./offers";
-import { sayEnd } from "./say";
+import { sayEnd, sayPrice, sayShip } from "./say";
 import { fetchedBy, missing, treasures } from "./sightings";
 import { things } from "./things";
-import {
-	colourOf,
-	columnOf,
-	isMussel,
-	kindOf,
-	leftOfBoard,
-	liesAsJoker,
-	outOnTheRight,
-	type View,
-	viewOf,
-	whereLies,
-} from "./view";
+import { colourOf, columnOf, isMussel, kindOf, leftOfBoard, liesAsJoker, type View, viewOf, whereLies } from "./view";
 
 // What the things of Sunken Treasure are called at a table, and what they mean now. All of it comes from the view and the moves
 // that the server sends.
@@ -44,16 +33,10 @@ const of = (thing: "ship" | "bathyscape" | "hand" | "supply" | "board", { table 
 const about: { [kind: string]: (now: Now, value: string) => Said | undefined } = {
 	end: ({ table, view }) => ({ now: (view.ends ?? []).map((end) => sayEnd(end, table)) }),
 	sweep: ({ view }) => ({ title: t("ui.sunken.sweep", { sweep: view.sweep }) }),
-	ship(now, value) {
-		const at = seatOf(now, value)?.ship ?? leftOfBoard;
-		const where =
-			at === leftOfBoard
-				? t("ui.sunken.ship.left")
-				: at === outOnTheRight
-					? t("ui.sunken.ship.out")
-					: t("ui.sunken.ship.at", { column: at });
-		return { title: of("ship", now, Number(value)), now: [where] };
-	},
+	ship: (now, value) => ({
+		title: of("ship", now, Number(value)),
+		now: [sayShip(seatOf(now, value)?.ship ?? leftOfBoard)],
+	}),
 	column: ({ view }, value) => ({
 		title: t("ui.sunken.reach.column", { column: value }),
 		now: [
@@ -129,10 +112,6 @@ const about: { [kind: string]: (now: Now, value: string) => Said | undefined } =
 
 /** Says whom we would have to pay for a tile of a space if we collected it with a card. */
 function sayShares({ table, view }: Now, space: string): string {
-	const { pieces = [], shares: cards = [] } = view.spaces[space] ?? {};
-	if (view.seat === undefined || pieces.length === 0) return "";
-	const shares = cards.flatMap((count, seat) =>
-		count > 0 ? [t("sunken.effect.share", { seat: seatName(table, seat), count })] : [],
-	);
-	return shares.length > 0 ? t("ui.sunken.pay.each", { shares: shares.join(" ") }) : t("sunken.effect.nobody");
+	const { pieces = [], shares = [] } = view.spaces[space] ?? {};
+	return view.seat === undefined || pieces.length === 0 ? "" : sayPrice(table, { space, shares, from_hand: 0 });
 }

@@ -3,7 +3,7 @@ import type { Line } from "../../net/protocol";
 import type { LiveTable } from "../../table/liveTable.svelte";
 import { seatName } from "../shared/players";
 import { namesAt } from "./names";
-import { type Price, viewOf, type Warning } from "./view";
+import { leftOfBoard, outOnTheRight, type Price, viewOf, type Warning } from "./view";
 
 // Hints, payments and news in words.
 
@@ -27,6 +27,12 @@ export function sayPrice(table: LiveTable, price: Price): string {
 	if (shares.length === 0) return t("sunken.effect.nobody");
 	const said = t("ui.sunken.pay.each", { shares: shares.join(" ") });
 	return price.from_hand > 0 ? `${said} ${t("sunken.effect.hand", { count: price.from_hand })}` : said;
+}
+
+/** Says where a ship is. */
+export function sayShip(column: number): string {
+	if (column === leftOfBoard) return t("ui.sunken.ship.left");
+	return column === outOnTheRight ? t("ui.sunken.ship.out") : t("ui.sunken.ship.at", { column });
 }
 
 /** Says how the game may end soon. */

@@ -1,9 +1,8 @@
-import type { Line } from "../../../net/protocol";
+import type { Line, VisibleEvent } from "../../../net/protocol";
+import { argOf } from "../../../table/deeds";
 
 // Beats are the steps in which a dive is shown: a gem, a protection, a diver who rises. They are made from the events of
 // lines; events that do not appear in the picture are left out.
-
-export type VisibleEvent = NonNullable<Line["events"]>[number];
 
 export interface Beat {
 	name: string;
@@ -53,15 +52,11 @@ export function beats(lines: Line[]): Beat[] {
 function beat(told: VisibleEvent): Beat[] {
 	const how = lengths[told.name];
 	if (!how) return [];
-	const seat = Number(arg(told, "seat") ?? -1);
+	const seat = Number(argOf(told, "seat") ?? -1);
 	return [{ name: told.name, told, seat, length: how.length, lands: how.lands ?? 0, read: how.read ?? false }];
 }
 
-export function arg(told: VisibleEvent, name: string): string | undefined {
-	return told.args?.find((a) => a.name === name)?.value;
-}
-
-export const number = (told: VisibleEvent, name: string): number => Number(arg(told, name) ?? 0);
+export const number = (told: VisibleEvent, name: string): number => Number(argOf(told, name) ?? 0);
 
 const patience = 3500;
 

@@ -5,6 +5,13 @@ import { kept } from "./orders";
 
 // The choices in a dive, from the moves that the server lists.
 
+/** What a component needs to ask the player something. */
+export interface Question {
+	options: Option[];
+	disabled: boolean;
+	play: (move: string | undefined) => void;
+}
+
 /** The boats that can rush to a dive. */
 export const rushing = (options: Option[]): BoatName[] => [...new Set(options.flatMap(boats))].sort();
 

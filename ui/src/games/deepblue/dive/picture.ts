@@ -1,5 +1,6 @@
+import { argOf } from "../../../table/deeds";
 import type { Danger, Dangers, Dive, View } from "../view";
-import { arg, type Beat, number } from "./beats";
+import { type Beat, number } from "./beats";
 
 type Diver = Dive["divers"][number];
 
@@ -104,12 +105,12 @@ export function after(p: Picture | undefined, beat: Beat, view: View | undefined
 }
 
 function begun(beat: Beat, view: View | undefined): Picture {
-	const site = arg(beat.told, "place") ?? "";
+	const site = argOf(beat.told, "place") ?? "";
 	const now = pictureOf(view);
 	const seats = now?.site === site ? now.divers.map((d) => d.seat) : [beat.seat];
 	return {
 		site,
-		tile: arg(beat.told, "tile") ?? "",
+		tile: argOf(beat.told, "tile") ?? "",
 		leader: beat.seat,
 		gems: [],
 		all: view ? allGems(view) : {},
@@ -122,13 +123,13 @@ function begun(beat: Beat, view: View | undefined): Picture {
 
 /** Adds a gem. The event has its number, so that none is shown twice. */
 function drawn(p: Picture, { told }: Beat, danger?: Danger): Picture {
-	const gem = arg(told, "gem") ?? "";
+	const gem = argOf(told, "gem") ?? "";
 	const gems = [...p.gems.slice(0, number(told, "gems") - 1), gem];
 	return { ...p, gems, dangers: danger ? { ...p.dangers, [gem]: danger } : p.dangers };
 }
 
 function laid(p: Picture, beat: Beat, vp: number): Picture {
-	const card = arg(beat.told, "card") ?? "";
+	const card = argOf(beat.told, "card") ?? "";
 	const lay = (d: Diver) =>
 		d.seat !== beat.seat || d.laid.includes(card) ? d : { ...d, laid: [...d.laid, card], card_vp: d.card_vp + vp };
 	return { ...p, divers: p.divers.map(lay) };
