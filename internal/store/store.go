@@ -1,7 +1,7 @@
 // Package store declares how tables and people are stored: the log of each table, a summary that lists it, the packs that tables
 // are played with, people and what belongs to them. When a call returns, its change is durable; a refused call has changed
-// nothing. Package sqlite stores everything in one file, package postgres in a database that several nodes share, package memory
-// until the program ends; package storetest proves that a store keeps its promises.
+// nothing. Package sqlite stores everything in one file, package postgres in a database that several nodes share; package storetest
+// proves that a store keeps its promises, and has one in memory for other tests.
 package store
 
 import (
