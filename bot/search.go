@@ -101,7 +101,7 @@ func (s *search) run(ctx context.Context, moves []*candidate) (done bool, err er
 	work(s.simulators[0])
 	others.Wait()
 	chances = chances[:min(len(chances), int(next.Load()))]
-	s.clock.spend(len(chances))
+	s.clock.left -= len(chances)
 	if rounds := len(chances) / len(moves); rounds > 0 || len(moves[0].chances) > 0 { // a future that only some were tried in is unfair
 		chances = chances[:rounds*len(moves)]
 	}
@@ -209,8 +209,6 @@ func startClock(b Budget) *clock {
 
 // grant is how many of the wanted futures the budget still allows.
 func (c *clock) grant(wanted int) int { return min(wanted, c.left) }
-
-func (c *clock) spend(futures int) { c.left -= futures }
 
 // over tells whether time is up.
 func (c *clock) over() bool { return c.time > 0 && time.Since(c.begin) >= c.time }

@@ -140,7 +140,7 @@ func (p *Position) Play(s game.Seat, m game.Move, d game.Dice) error {
 	case ActSettle:
 		p.settleFirst(arg, d)
 	case ActSpot:
-		p.takeSpot(Spot(arg), d)
+		p.settled(int8(arg), d)
 	case ActRush:
 		p.rush(s, game.Set(arg), d)
 	case ActProtectCard:

@@ -141,8 +141,6 @@ func (p *Position) checkSpot(kind int) *game.Refusal {
 	return nil
 }
 
-func (p *Position) takeSpot(kind Spot, d game.Dice) { p.settled(int8(kind), d) }
-
 // settled puts the boat on its spot or in the middle. Both boats of a player may hold spots of one tile (DB-SAIL-4). In a
 // storm, a player who has turned up a Sunken City tile dives there as soon as their boats there have settled (DB-SCN-5).
 func (p *Position) settled(spot int8, d game.Dice) {

@@ -55,10 +55,6 @@ type heard struct {
 	silent bool // the people watching there were forgotten
 }
 
-func newCluster(h *Hall) cluster {
-	return cluster{hall: h, gained: NewSignalChan(), unsure: NewSignalChan(), heard: map[string]heard{}}
-}
-
 // join takes leases and sets the alarm for tables that are to be woken. Alone, that is all there is to do, and all tables are known
 // from then on.
 func (c *cluster) join(ctx context.Context) error {

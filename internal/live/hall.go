@@ -131,9 +131,9 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 	h.clock.start(now, h.Cluster.alone)
 	h.logs = logs{Settings: &h.Settings, store: s, context: h.context, clock: &h.clock, unreadable: map[string]time.Time{}}
 	h.leases.hall = h
-	h.cluster = newCluster(h)
+	h.cluster = cluster{hall: h, gained: NewSignalChan(), unsure: NewSignalChan(), heard: map[string]heard{}}
 	h.rooms = newRooms(h)
-	h.listeners = newListeners(h)
+	h.listeners = listeners{hall: h, people: map[string][]*Listener{}, awaited: map[string]map[*room]bool{}, cancels: map[string]func(){}}
 	h.bots = botPool{&h.Settings, newScheduler(h.Thinkers)}
 	h.invitations = invitations{&h.Settings, s, make(chan struct{}, 1)}
 	if err := h.cluster.join(ctx); err != nil {

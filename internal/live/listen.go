@@ -35,10 +35,6 @@ type listeners struct {
 	cancels map[string]func()         // subscriptions for listeners and for awaited people, by subject
 }
 
-func newListeners(h *Hall) listeners {
-	return listeners{hall: h, people: map[string][]*Listener{}, awaited: map[string]map[*room]bool{}, cancels: map[string]func(){}}
-}
-
 // Listen reports changes at a person's tables from now on; the store has their state until then. The signal is set when there is
 // something to take. A listener must be closed, even after the hall is.
 func (h *Hall) Listen(person string, signal Signal) *Listener {

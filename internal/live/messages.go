@@ -41,8 +41,6 @@ type messageQueue struct {
 // mostMessages is how many messages may wait. A room that is further behind reads the log instead.
 const mostMessages = 1000
 
-func newMessageQueue() *messageQueue { return &messageQueue{arrived: NewSignalChan()} }
-
 func (q *messageQueue) put(message []byte) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()

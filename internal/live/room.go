@@ -183,7 +183,7 @@ func newRoom(h *Hall, id string, c roomClock, known absences) *room {
 	r.presence = presence{room: r, absences: known}
 	r.delivery = delivery{room: r, presence: &r.presence}
 	r.thinking = newThinking(r)
-	r.peers = peers{room: r, queue: newMessageQueue()}
+	r.peers = peers{room: r, queue: &messageQueue{arrived: NewSignalChan()}}
 	return r
 }
 

@@ -18,8 +18,6 @@ type Presence struct {
 // otherwise.
 const NudgeAfter = 3 * time.Minute
 
-func (e Environment) nudgeAfter() int64 { return cmp.Or(e.NudgeAfter, NudgeAfter).Milliseconds() }
-
 // nudge reminds a player who is away and without whom the game cannot continue. It is refused under a clock, which takes care of
 // absent players.
 func (t *Table) nudge(c protocol.Command, env Environment) ([]Entry, *game.Refusal) {
@@ -35,7 +33,7 @@ func (t *Table) nudge(c protocol.Command, env Environment) ([]Entry, *game.Refus
 // nudgeFrom is when an absent player whose turn it is can be nudged, or nudged again.
 func (c *clocks) nudgeFrom(s game.Seat, env Environment) int64 {
 	w := &c.watches[s]
-	return max(env.Presence.Away[s], w.since, w.nudged) + env.nudgeAfter()
+	return max(env.Presence.Away[s], w.since, w.nudged) + cmp.Or(env.NudgeAfter, NudgeAfter).Milliseconds()
 }
 
 // replace has a bot stand in for a player who was nudged and is still away: at once if the host wants it, otherwise when most of

@@ -26,8 +26,6 @@ type lobby struct {
 	stop    context.CancelFunc
 }
 
-func newLobby(s store.Store) *lobby { return &lobby{store: s, signals: map[live.Signal]bool{}} }
-
 // join sets a signal whenever the open tables have changed, until leave is called.
 func (l *lobby) join(signal live.Signal) {
 	l.mutex.Lock()

@@ -84,7 +84,7 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 			return nil, err
 		}
 	}
-	s := &Server{Settings: settings, lobby: newLobby(settings.Store)}
+	s := &Server{Settings: settings, lobby: &lobby{store: settings.Store, signals: map[live.Signal]bool{}}}
 	s.handler, err = s.routes(ctx, people)
 	return s, err
 }
