@@ -151,5 +151,6 @@ test("what is known of others' cards shows the cards, and whoever pays on a phon
 	await ben.against("sunken", ["random"], arranged({ "supply brown": "?x2 red/violet ?x3" }));
 	await ben.goTo();
 	await ben.asked();
-	await expect(ben.page.locator('[data-thing="seat:1"] [data-thing="supply:1"] .card.red')).toBeVisible();
+	const red = `.card:has([data-letter="${plain("ui.sunken.letter.red")}"])`;
+	await expect(ben.page.locator(`[data-thing="seat:1"] [data-thing="supply:1"] ${red}`)).toBeVisible();
 });
