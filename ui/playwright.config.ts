@@ -11,7 +11,7 @@ export default defineConfig({
 	forbidOnly: true,
 	workers: 3,
 	retries: 1, // in a new browser, since browsers hang once in thousands of tests; a test that needs it is listed as flaky
-	timeout: 600_000,
+	timeout: 300_000,
 	expect: { timeout: patience },
 	reporter: "list",
 	use: {
