@@ -10,7 +10,7 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	workers: 3,
-	retries: 1, // in a new browser, since browsers hang once in thousands of tests; a test that needs it is listed as flaky
+	retries: 0,
 	timeout: 300_000,
 	expect: { timeout: patience },
 	reporter: "list",

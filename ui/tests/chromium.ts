@@ -29,6 +29,7 @@ const args = [
 	"--disable-gpu",
 	"--disable-background-networking",
 	"--disable-component-update",
+	"--process-per-site", // the pages of a context share a process, and so what is compiled
 	`--disable-features=${without}`,
 ];
 

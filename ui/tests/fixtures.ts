@@ -21,7 +21,10 @@ export interface Options extends BrowserContextOptions {
 	pictured?: boolean;
 	/** Whether the player has never played, so that the goal of a game and the guide's notes are shown. */
 	newcomer?: boolean;
-	/** Whether the browser has loaded nothing of the app before; nor has it with service workers or permissions. */
+	/**
+	 * Whether the browser has loaded nothing of the app before; nor has it with service workers or permissions. Tests that set the
+	 * clock need it: the clock stays with the context.
+	 */
 	fresh?: boolean;
 }
 
@@ -64,7 +67,7 @@ export const test = base.extend<Fixtures, { server: Server; contexts: Contexts }
 	},
 });
 
-/** A context that one test after another uses, with a page from which its storage is cleared. */
+/** A context that one test after another uses, with a page that keeps its process alive. */
 interface Kept {
 	context: BrowserContext;
 	anchor: Page;
@@ -108,6 +111,8 @@ class Contexts {
 		for (const page of context.pages()) if (page !== kept.anchor) await page.close();
 		await context.clearCookies();
 		await kept.anchor.evaluate(() => localStorage.clear());
+		const ticking = await kept.anchor.evaluate(() => String(setTimeout).includes("[native code]"));
+		expect(ticking, "whoever sets the clock of a window has to open it with fresh").toBe(true);
 		this.#kept.push(kept);
 	}
 }

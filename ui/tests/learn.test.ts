@@ -140,7 +140,7 @@ test("lessons are left and resumed, skipped and repeated", async ({ player }) =>
 });
 
 test("hints are given, rules are shown, and there is nothing that distracts", async ({ player }) => {
-	const learner = new Learner(await player("Mara"));
+	const learner = new Learner(await player("Mara", { fresh: true }));
 	const { page } = learner.player;
 	await page.clock.install();
 	await learner.begin(second);

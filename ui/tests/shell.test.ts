@@ -158,7 +158,7 @@ test("whoever is at one table sees that another waits for them, and whoever wait
 });
 
 test("what changes at a table is told at home, and no list is asked for", async ({ player }) => {
-	const [mara, ben] = [await player("Mara"), await player("Ben")];
+	const [mara, ben] = [await player("Mara", { fresh: true }), await player("Ben")];
 	await ben.open("sunken", [{ for: "open" }, { for: "open" }], sunken.turn);
 	await mara.join(ben.id, 1);
 	await ben.command({ do: "start" });
@@ -176,7 +176,7 @@ test("what changes at a table is told at home, and no list is asked for", async 
 });
 
 test("how long ago something happened is said anew while home stays open", async ({ player }) => {
-	const mara = await player("Mara");
+	const mara = await player("Mara", { fresh: true });
 	await mara.against("sunken", ["deckhand"], sunken.turn);
 	await mara.page.clock.install();
 	await mara.goHome();
