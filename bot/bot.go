@@ -57,7 +57,7 @@ func New(level string, j game.Judge) (Bot, error) {
 	case "mate":
 		return mate{j}, nil
 	case "captain":
-		return captain{j, style{length: 60}, Budget{Time: 800 * time.Millisecond}, 1}, nil
+		return newCaptain(j), nil
 	case "admiral":
 		return newAdmiral(j), nil
 	}

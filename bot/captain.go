@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"time"
 
 	"github.com/divingbell/divingbell/game"
 )
@@ -13,6 +14,10 @@ type captain struct {
 	style  style
 	budget Budget // if the question has none
 	cores  int
+}
+
+func newCaptain(j game.Judge) captain {
+	return captain{j, style{length: 60}, Budget{Time: 800 * time.Millisecond}, 1}
 }
 
 func (b captain) Choose(ctx context.Context, q Question) (game.Move, error) {

@@ -131,8 +131,7 @@ func same(a, b reflect.Value) bool {
 
 // whole writes a member with its whole value.
 func (c *changes) whole(key string, value reflect.Value) {
-	c.data = c.json(append(c.data, key...), value.Addr().Interface())
-	c.data = append(c.data, ',')
+	c.write(key, value.Addr().Interface())
 }
 
 // document writes a member that may be an object, by comparing its JSON.
@@ -140,10 +139,10 @@ func (c *changes) document(key string, before, after reflect.Value) {
 	was, is := before.Addr().Interface(), after.Addr().Interface()
 	switch was := was.(type) {
 	case *map[string]string:
-		c.members(key, differences(*was, *is.(*map[string]string)))
+		flat(c, key, *was, *is.(*map[string]string))
 		return
 	case *map[string]int:
-		c.members(key, differences(*was, *is.(*map[string]int)))
+		flat(c, key, *was, *is.(*map[string]int))
 		return
 	}
 	if reflect.DeepEqual(was, is) {
@@ -163,27 +162,28 @@ func (c *changes) document(key string, before, after reflect.Value) {
 // members writes the members of a patch, if there are any.
 func (c *changes) members(key string, patch map[string]any) {
 	if len(patch) > 0 {
-		c.data = append(c.json(append(c.data, key...), patch), ',')
+		c.write(key, patch)
 	}
 }
 
-// differences is the patch that turns one map into another; nil if they are the same.
-func differences[V comparable](before, after map[string]V) (changed map[string]any) {
-	if maps.Equal(before, after) {
-		return nil
+// flat writes the changes of a map whose values are neither objects nor lists.
+func flat[V comparable](c *changes, key string, before, after map[string]V) {
+	if !maps.Equal(before, after) {
+		c.members(key, patch(membersOf(before), membersOf(after)))
 	}
-	changed = map[string]any{}
-	for name, is := range after {
-		if was, ok := before[name]; !ok || was != is {
-			changed[name] = is
-		}
+}
+
+func membersOf[V any](object map[string]V) map[string]any {
+	members := make(map[string]any, len(object))
+	for name, value := range object {
+		members[name] = value
 	}
-	for name := range before {
-		if _, ok := after[name]; !ok {
-			changed[name] = nil
-		}
-	}
-	return changed
+	return members
+}
+
+// write writes a member.
+func (c *changes) write(key string, value any) {
+	c.data = append(c.json(append(c.data, key...), value), ',')
 }
 
 func (c *changes) json(into []byte, value any) []byte {

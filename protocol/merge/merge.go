@@ -45,11 +45,8 @@ type member struct {
 
 // of finds the member's value in an object.
 func (m *member) of(object reflect.Value) reflect.Value {
-	switch {
-	case object.Kind() == reflect.Array:
+	if object.Kind() == reflect.Array {
 		return object.Index(m.index[0])
-	case len(m.index) == 1:
-		return object.Field(m.index[0])
 	}
 	return object.FieldByIndex(m.index)
 }

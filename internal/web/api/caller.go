@@ -114,10 +114,10 @@ func cookieName(secure bool) string {
 
 // SessionCookie is the cookie of a session; without one, it deletes the cookie.
 func SessionCookie(session string, secure bool) *http.Cookie {
-	return sessionCookie(cookieName(secure), session, secure, http.SameSiteLaxMode, identity.SessionLasts)
+	return newCookie(cookieName(secure), session, secure, http.SameSiteLaxMode, identity.SessionLasts)
 }
 
-func sessionCookie(name, session string, secure bool, from http.SameSite, lasts time.Duration) *http.Cookie {
+func newCookie(name, session string, secure bool, from http.SameSite, lasts time.Duration) *http.Cookie {
 	c := &http.Cookie{Name: name, Value: session, Path: "/", HttpOnly: true, Secure: secure, SameSite: from, MaxAge: int(lasts / time.Second)}
 	if session == "" {
 		c.MaxAge = -1

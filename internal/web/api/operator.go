@@ -25,7 +25,7 @@ func operatorCookieName(secure bool) string { return cookieName(secure) + "-host
 // OperatorCookie is the cookie of the operator's session, which browsers do not send with requests from other sites; without a
 // session, it deletes the cookie.
 func OperatorCookie(session string, secure bool) *http.Cookie {
-	return sessionCookie(operatorCookieName(secure), session, secure, http.SameSiteStrictMode, admin.SessionLasts)
+	return newCookie(operatorCookieName(secure), session, secure, http.SameSiteStrictMode, admin.SessionLasts)
 }
 
 // credentials are what a request shows to prove that it is the operator's: the key, or a session.
