@@ -80,11 +80,6 @@ func pointsOf(merits [][]Merit, i int) []point {
 	furthest := func(a, b point) int { return cmp.Compare(b.lead, a.lead) }
 	slices.SortStableFunc(ahead, furthest)
 	slices.SortStableFunc(behind, furthest)
-	if i == 0 && len(ahead) == 0 && len(merits) > 1 {
-		for k := range rest {
-			rest[k].Beside = Say("why.tried")
-		}
-	}
 	return slices.Concat(ahead, behind, rest)
 }
 

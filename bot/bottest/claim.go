@@ -115,10 +115,6 @@ func (c Claim) checkBeside(p game.Phrase, f Fact, others []Fact, facts func(m ga
 	switch p.Key {
 	case "":
 		return nil
-	case "why.tried":
-		if c.At == 0 {
-			return nil
-		}
 	case "why.only":
 		if f.flag && f.count == 1 && len(others) == 0 {
 			return nil
