@@ -14,10 +14,11 @@ type Merit struct {
 	Why   Phrase  // says what Count is
 }
 
-// Case is what is said for a move: the fact that sets it apart from the moves that it is compared with, and how these compare.
+// Case is what is said for a move: a fact, and how the moves that it is compared with stand to that. If the move is told from them
+// by what it costs, the fact is what it is good for, and the cost is the first part of Beside.
 type Case struct {
 	Why    Phrase
-	Beside Phrase // empty if there is nothing to compare
+	Beside []Phrase
 }
 
 // Cases makes the case for each of a few moves, the best of which is the first, from the merits of each. A move is praised for
@@ -57,20 +58,25 @@ func pointsOf(merits [][]Merit, i int) []point {
 			lead -= m.Worth * float64(next)
 		}
 		p := point{Case{Why: m.Why}, lead}
+		if m.Worth < 0 {
+			if k := slices.IndexFunc(merits[i], func(o Merit) bool { return o.Worth > 0 && o.Count > 0 }); k >= 0 {
+				p.Case = Case{merits[i][k].Why, []Phrase{m.Why}}
+			}
+		}
 		first, has := m.in(merits[0])
 		switch {
 		case lead > 0 && compared && m.Flag:
-			p.Beside = Say("why.only")
+			p.Beside = append(p.Beside, Say("why.only"))
 			ahead = append(ahead, p)
 		case lead > 0 && compared:
-			p.Beside = Say("why.next", Number("next", next))
+			p.Beside = append(p.Beside, Say("why.next", Number("next", next)))
 			ahead = append(ahead, p)
 		case lead > 0:
 			ahead = append(ahead, p)
 		case i > 0 && has && m.Worth*float64(first-m.Count) > 0:
 			p.lead = m.Worth * float64(first-m.Count)
 			if !m.Flag {
-				p.Beside = Say("why.best", Number("best", first))
+				p.Beside = append(p.Beside, Say("why.best", Number("best", first)))
 			}
 			behind = append(behind, p)
 		default:
@@ -126,7 +132,9 @@ func tellApart(merits [][]Merit, points [][]point, chosen []int, i int) bool {
 	return len(points[i]) == 0 && tellApart(merits, points, chosen, i+1)
 }
 
-func (c Case) same(d Case) bool { return c.Why.Same(d.Why) && c.Beside.Same(d.Beside) }
+func (c Case) same(d Case) bool {
+	return c.Why.Same(d.Why) && slices.EqualFunc(c.Beside, d.Beside, Phrase.Same)
+}
 
 func (m Merit) same(n Merit) bool { return m.Name == n.Name && m.Count == n.Count && m.Why.Same(n.Why) }
 

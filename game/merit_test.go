@@ -35,7 +35,7 @@ func TestCasesCompare(t *testing.T) {
 		want  []string
 	}{
 		{[]string{"fit 2, pay 0", "fit 1, pay 0"}, []string{"fit 2, next 1", "fit 1, best 2"}},
-		{[]string{"fit 2, pay 3", "fit 1, pay 0", "fit 1, pay 1"}, []string{"fit 2, next 1", "pay 0, next 1", "fit 1, best 2"}},
+		{[]string{"fit 2, pay 3", "fit 1, pay 0", "fit 1, pay 1"}, []string{"fit 2, next 1", "fit 1, pay 0, next 1", "fit 1, best 2"}},
 		{[]string{"fit 2, stop!", "fit 2"}, []string{"stop 1, only", "fit 2"}},
 		{[]string{"dive 9", "hire 2, cash 1", "hire 1, cash 1"}, []string{"dive 9", "hire 2, next 1", "hire 1"}},
 		{[]string{"fit 2, pay 1", "fit 2, pay 1"}, []string{"fit 2", "fit 2"}},
@@ -43,13 +43,14 @@ func TestCasesCompare(t *testing.T) {
 		{[]string{"fit 1"}, []string{"fit 1"}},
 	} {
 		for i, got := range Cases(said(c.moves...)) {
-			text := got.Why.Key + " " + got.Why.Args[0].Value
-			if key, ok := strings.CutPrefix(got.Beside.Key, "why."); ok {
-				text += ", " + key
-				for _, a := range got.Beside.Args {
+			text := ""
+			for _, p := range append([]Phrase{got.Why}, got.Beside...) {
+				text += ", " + strings.TrimPrefix(p.Key, "why.")
+				for _, a := range p.Args {
 					text += " " + a.Value
 				}
 			}
+			text = text[2:]
 			if text != c.want[i] {
 				t.Errorf("%v: of move %d it is said %q, not %q", c.moves, i+1, text, c.want[i])
 			}

@@ -3,6 +3,7 @@ package bottest
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strconv"
 
 	"github.com/divingbell/divingbell/game"
@@ -22,12 +23,15 @@ type Claim struct {
 
 // Words is what is said for one of the moves, in English.
 func (c Claim) Words(i int) string {
-	why, beside := c.Cases[i].Why, c.Cases[i].Beside
-	text := c.english.Text(c.name+"."+why.Key, why.Args...)
-	if beside.Key != "" {
-		text += " " + c.english.Text(c.name+"."+beside.Key, beside.Args...)
+	text := ""
+	for _, p := range c.phrases(i) {
+		text += " " + c.english.Text(c.name+"."+p.Key, p.Args...)
 	}
-	return text
+	return text[1:]
+}
+
+func (c Claim) phrases(i int) []game.Phrase {
+	return append([]game.Phrase{c.Cases[i].Why}, c.Cases[i].Beside...)
 }
 
 // Fact is what a sentence may say of a move, and how it compares with the same fact about other moves.
@@ -73,32 +77,37 @@ const untrue = -1 << 20
 
 // Check holds a claim against the facts about each move, by the key of the sentence that states them.
 func (c Claim) Check(facts func(m game.Move) map[string]Fact) error {
-	said := c.Cases[c.At]
 	mine := facts(c.Moves[c.At])
 	for i := range c.At {
 		if c.Words(i) == c.Words(c.At) && !maps.Equal(facts(c.Moves[i]), mine) {
 			return fmt.Errorf("the same is said of a move that differs")
 		}
 	}
-	f, ok := mine[said.Why.Key]
-	if !ok || f.count == untrue {
-		return fmt.Errorf("that is not so")
-	}
-	for _, name := range []string{"count", "vp", f.name} {
-		if n, has := number(said.Why, name); has && n != f.number {
-			return fmt.Errorf("it is %d", f.number)
-		}
-	}
-	var others []Fact
-	for i, m := range c.Moves {
-		if i == c.At {
+	key := ""
+	for _, p := range c.phrases(c.At) {
+		if compares(p) {
+			if err := c.checkBeside(p, key, mine[key], facts); err != nil {
+				return err
+			}
 			continue
 		}
-		if other, found := f.in(facts(m), said.Why.Key); found {
-			others = append(others, other)
+		key = p.Key
+		f, ok := mine[key]
+		if !ok || f.count == untrue {
+			return fmt.Errorf("%s is not so", key)
+		}
+		for _, name := range []string{"count", "vp", f.name} {
+			if n, has := number(p, name); has && n != f.number {
+				return fmt.Errorf("it is %d", f.number)
+			}
 		}
 	}
-	return c.checkBeside(said.Beside, f, others, facts)
+	return nil
+}
+
+// compares tells whether a phrase says how other moves stand to the fact before it.
+func compares(p game.Phrase) bool {
+	return slices.Contains([]string{"why.only", "why.next", "why.best"}, p.Key)
 }
 
 // in finds the same fact among those of another move.
@@ -111,10 +120,17 @@ func (f Fact) in(facts map[string]Fact, key string) (Fact, bool) {
 	return Fact{}, false
 }
 
-func (c Claim) checkBeside(p game.Phrase, f Fact, others []Fact, facts func(m game.Move) map[string]Fact) error {
+func (c Claim) checkBeside(p game.Phrase, key string, f Fact, facts func(m game.Move) map[string]Fact) error {
+	var others []Fact
+	for i, m := range c.Moves {
+		if i == c.At {
+			continue
+		}
+		if other, found := f.in(facts(m), key); found {
+			others = append(others, other)
+		}
+	}
 	switch p.Key {
-	case "":
-		return nil
 	case "why.only":
 		if f.flag && f.count == 1 && len(others) == 0 {
 			return nil
@@ -133,7 +149,7 @@ func (c Claim) checkBeside(p game.Phrase, f Fact, others []Fact, facts func(m ga
 		}
 	case "why.best":
 		n, _ := number(p, "best")
-		if first, ok := f.in(facts(c.Moves[0]), c.Cases[c.At].Why.Key); ok && first.count == n && f.sign*(n-f.count) > 0 {
+		if first, ok := f.in(facts(c.Moves[0]), key); ok && first.count == n && f.sign*(n-f.count) > 0 {
 			return nil
 		}
 	}

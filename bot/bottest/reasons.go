@@ -58,8 +58,8 @@ func Reasons(t *testing.T, g game.Game, j game.Reasoner, games int, catalogue st
 					if told(c) != told(again[i]) {
 						t.Fatalf("game %d: of %s it is said: %s, or: %s", n, g.MoveText(few[i]), told(c), told(again[i]))
 					}
-					for _, p := range []game.Phrase{c.Why, c.Beside} {
-						if p.Key != "" && !said[p.Key] {
+					for _, p := range claim.phrases(i) {
+						if !said[p.Key] {
 							said[p.Key] = true
 							checkReason(t, about.Name, p)
 						}
@@ -86,7 +86,13 @@ func Reasons(t *testing.T, g game.Game, j game.Reasoner, games int, catalogue st
 	}
 }
 
-func told(c game.Case) string { return phrase(c.Why) + "; " + phrase(c.Beside) }
+func told(c game.Case) string {
+	text := phrase(c.Why)
+	for _, p := range c.Beside {
+		text += "; " + phrase(p)
+	}
+	return text
+}
 
 func phrase(p game.Phrase) string {
 	text := p.Key

@@ -2071,8 +2071,8 @@ export interface components {
             version: 1;
         };
         Hint: {
-            /** @description how the other moves compare in that, likewise */
-            beside?: components["schemas"]["Phrase"];
+            /** @description what sets it apart from the other moves, and how these compare: sentences, in order */
+            beside?: components["schemas"]["Phrase"][];
             /**
              * Format: int64
              * @description of winning after this move if everybody plays on like a mate, in per cent; only where that was found to hold in games between stronger bots, too
