@@ -55,7 +55,8 @@ func (b Chances) Run(ctx context.Context) (*ChancesFigures, error) {
 	if err != nil {
 		return nil, err
 	}
-	players, err := bot.New(cmp.Or(b.Level, "mate"), b.Judge)
+	b.Level = cmp.Or(b.Level, "mate")
+	players, err := bot.New(b.Level, b.Judge)
 	if err != nil {
 		return nil, err
 	}

@@ -9,8 +9,8 @@ import (
 
 var _ game.Reasoner = (*Judge)(nil)
 
-// Believable implements game.Reasoner. The chances hold among mates. Among captains the order of turns decides far more, and how
-// it does among people is not known.
+// Believable implements game.Reasoner. Between bots of equal strength the order of turns decides most games, so that chances are
+// nearly always close to 0 or 1; docs/bots.md has figures. They say little about a move, and less about people.
 func (j *Judge) Believable() bool { return false }
 
 // Cost implements game.Reasoner: the cards that a move takes. A joker counts as much as three.
