@@ -149,6 +149,15 @@ func (s *search) dropOut() {
 	s.racing, s.dropped = kept, append(behind, s.dropped...)
 }
 
+// mean is the chance to win in the futures so far.
+func (c *candidate) mean() float64 {
+	sum := 0.0
+	for _, h := range c.chances {
+		sum += float64(h)
+	}
+	return sum / float64(len(c.chances))
+}
+
 // compare returns by how much a move did better than another in the futures of both, and the standard error of that. It counts
 // one more future that is off by the spread, since a few futures may happen to be alike.
 func (c *candidate) compare(other *candidate) (lead, doubt float64) {
@@ -165,7 +174,7 @@ func (c *candidate) compare(other *candidate) (lead, doubt float64) {
 	return lead, math.Sqrt(squares) / (float64(n) + 0.01)
 }
 
-// findings returns what is known of each move, in the order of the race. The rest of the budget goes to more futures for the
+// findings returns what is known of each move, in the order of the race but for those that are as good as the best. The rest of the budget goes to more futures for the
 // first few, which make their chances more certain but do not change the order.
 func (s *search) findings(ctx context.Context) ([]Finding, error) {
 	all := slices.Concat(s.racing, s.dropped)
@@ -176,22 +185,19 @@ func (s *search) findings(ctx context.Context) ([]Finding, error) {
 			break
 		}
 	}
+	best, top := all[0], all[0].mean()
 	findings := make([]Finding, len(all))
-	best := all[0]
-	chance := 0.0
-	for _, h := range best.chances {
-		chance += float64(h)
-	}
-	chance /= float64(len(best.chances))
+	chance := top
 	for i, c := range all {
-		if i > 0 {
-			chance = min(chance, findings[0].Chance-s.promise(best)+s.promise(c))
+		f := Finding{Move: c.move, Grade: c.grade(best, top), Chance: top, Margin: spread / math.Sqrt(float64(1+len(c.chances))), Visits: len(c.chances)}
+		if f.Grade != Best {
+			loss, _ := c.regret(best)
+			chance = max(0, min(chance, top-loss))
+			f.Chance = chance
 		}
-		findings[i] = Finding{
-			Move: c.move, Chance: max(0, chance), Margin: spread / math.Sqrt(float64(1+len(c.chances))), Visits: len(c.chances),
-		}
+		findings[i] = f
 	}
-	s.simulators[0].reason(findings[:min(MostReasons, len(all))], game.Mix(s.seed, 0))
+	s.simulators[0].present(findings, game.Mix(s.seed, 0))
 	return findings, nil
 }
 

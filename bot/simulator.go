@@ -137,14 +137,21 @@ func (s *simulator) foresee(luck uint64) game.Move {
 	return moves[best(promise[:n])]
 }
 
-// reason sets each finding's Why. Any guess will do, since reasons depend only on what the seat may know.
-func (s *simulator) reason(findings []Finding, future uint64) {
+// present puts the cheapest of the best moves first, and makes the case for the first few. Any guess will do, since both depend
+// only on what the seat may know.
+func (s *simulator) present(findings []Finding, future uint64) {
 	judge, ok := s.judge.(game.Reasoner)
 	if !ok {
 		return
 	}
 	s.guess(future)
-	for i := range findings {
-		findings[i].Why = judge.Reason(s.p, s.seat, findings[i].Move)
+	cheaperFirst(findings, func(m game.Move) int { return judge.Cost(s.p, s.seat, m) })
+	few := findings[:min(MostReasons, len(findings))]
+	moves := make([]game.Move, len(few))
+	for i, f := range few {
+		moves[i] = f.Move
+	}
+	for i, c := range judge.Cases(s.p, s.seat, moves) {
+		few[i].Case, few[i].Believable = c, judge.Believable()
 	}
 }

@@ -19,13 +19,21 @@ type Judge interface {
 	WinChances(p Position, chances *[MaxSeats]float64)
 }
 
-// Reasoner is a judge that can say why a move is good, for hints and reviews.
+// Reasoner is a judge whose findings can be shown to people, in hints and reviews.
 type Reasoner interface {
 	Judge
 
-	// Reason says in a sentence what speaks most for a move of a seat. It rests only on what the seat may know: positions that
-	// differ only in what is hidden from it, such as other guesses from its view, give the same reason.
-	Reason(p Position, s Seat, m Move) Phrase
+	// Cases says what speaks for each of some moves of a seat, beside the others; the first is the best. It states facts that
+	// the seat can check, and nothing that is hidden from it: positions that differ only in that, such as other guesses from its
+	// view, give the same cases.
+	Cases(p Position, s Seat, moves []Move) []Case
+
+	// Cost is what a move takes from what the seat holds, such as cards; of moves that are equally good, the cheaper is shown.
+	Cost(p Position, s Seat, m Move) int
+
+	// Believable tells whether WinChances have been found to hold in games between strong players, too, so that people may be
+	// told them in figures.
+	Believable() bool
 }
 
 // SettleWinChances gives the chances of a game that is over: its winners share the victory, and all others have 0.

@@ -138,11 +138,16 @@ type LessonStray struct {
 
 // Hint is a move that a strong bot would think about in somebody's place. It follows from what their seat sees.
 type Hint struct {
-	Move   string      `json:"move"`
-	Chance int         `json:"chance" minimum:"0" maximum:"100" doc:"of winning after this move, in per cent"`
-	Margin int         `json:"margin" doc:"how far the chance may well be off, in points"`
-	Why    game.Phrase `json:"why,omitzero" doc:"a reason for the move, as a sentence of the game's catalogue"`
+	Move   string        `json:"move"`
+	Grade  Grade         `json:"grade" enum:"best,good,poor" doc:"beside the best of all moves; best also stands for those that are as good"`
+	Chance *int          `json:"chance,omitempty" minimum:"0" maximum:"100" doc:"of winning after this move if everybody plays on like a mate, in per cent; only where that was found to hold in games between stronger bots, too"`
+	Margin *int          `json:"margin,omitempty" doc:"how far the chance may well be off, in points"`
+	Why    game.Phrase   `json:"why,omitzero" doc:"a fact that speaks for the move, as a sentence of the game's catalogue"`
+	Beside []game.Phrase `json:"beside,omitempty" doc:"what sets it apart from the other moves, and how these compare: sentences, in order"`
 }
+
+// Grade says how good a move is beside the best one.
+type Grade string
 
 // WithoutAway is the look without presence, as it follows from the log alone.
 func (l Look) WithoutAway() Look {

@@ -1,8 +1,10 @@
 package bottest
 
 import (
+	"cmp"
 	"encoding/json"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,13 +12,17 @@ import (
 	"github.com/divingbell/divingbell/locale"
 )
 
-// Reasons plays games with the judge and asks it for the reason of every legal move. A reason must have a sentence in every
-// language, and must not depend on what is hidden from the seat: another guess from its view gives the same. Every reason in the
-// catalogue file must be given in some game.
-func Reasons(t *testing.T, g game.Game, j game.Reasoner, games int, catalogue string) {
+// Reasons plays games with the judge and has it make the case for the best moves of every decision, and for some others. A case
+// must have sentences in every language, must not depend on what is hidden from the seat (another guess from its view gives the
+// same), must be true as the game's own check works it out again, and a comparison must be. Every sentence in the catalogue file must be said in some game.
+func Reasons(t *testing.T, g game.Game, j game.Reasoner, games int, catalogue string, check func(c Claim) error) {
 	t.Helper()
 	about := g.About()
 	said := map[string]bool{}
+	english, err := locale.Load("en")
+	if err != nil {
+		t.Fatal(err)
+	}
 	for n := range uint64(games) {
 		players := about.MinPlayers + int(n)%(about.MaxPlayers-about.MinPlayers+1)
 		config, err := about.Complete(game.Config{Players: players})
@@ -35,25 +41,32 @@ func Reasons(t *testing.T, g game.Game, j game.Reasoner, games int, catalogue st
 			guess, other := guesser.Blank(), guesser.Blank()
 			guesser.Guess(guess, dice)
 			guesser.Guess(other, dice)
-			for _, m := range moves {
-				why := j.Reason(guess, s, m)
-				if again := j.Reason(other, s, m); phrase(why) != phrase(again) {
-					t.Fatalf("game %d: %s because of %s, or because of %s", n, g.MoveText(m), phrase(why), phrase(again))
-				}
-				if !said[why.Key] {
-					said[why.Key] = true
-					checkReason(t, about.Name, why)
-				}
-			}
 			rates := make([]float64, len(moves))
 			j.Rate(guess, s, moves, rates)
-			best := 0
-			for i := range rates {
-				if rates[i] > rates[best] {
-					best = i
+			ranked := slices.Clone(moves)
+			slices.SortStableFunc(ranked, func(a, b game.Move) int {
+				return cmp.Compare(rates[slices.Index(moves, b)], rates[slices.Index(moves, a)])
+			})
+			for few := range slices.Chunk(ranked, 3) {
+				cases := j.Cases(guess, s, few)
+				again := j.Cases(other, s, few)
+				for i, c := range cases {
+					claim := Claim{guess, s, few, cases, i, about.Name, english}
+					if err := check(claim); err != nil {
+						t.Fatalf("game %d, %d players: of %s it is said: %s; %v", n, players, g.MoveText(few[i]), claim.Words(i), err)
+					}
+					if told(c) != told(again[i]) {
+						t.Fatalf("game %d: of %s it is said: %s, or: %s", n, g.MoveText(few[i]), told(c), told(again[i]))
+					}
+					for _, p := range claim.phrases(i) {
+						if !said[p.Key] {
+							said[p.Key] = true
+							checkReason(t, about.Name, p)
+						}
+					}
 				}
 			}
-			if err := p.Play(s, moves[best], dice); err != nil {
+			if err := p.Play(s, ranked[0], dice); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -71,6 +84,14 @@ func Reasons(t *testing.T, g game.Game, j game.Reasoner, games int, catalogue st
 			t.Errorf("%s is never said", key)
 		}
 	}
+}
+
+func told(c game.Case) string {
+	text := phrase(c.Why)
+	for _, p := range c.Beside {
+		text += "; " + phrase(p)
+	}
+	return text
 }
 
 func phrase(p game.Phrase) string {

@@ -2071,18 +2071,25 @@ export interface components {
             version: 1;
         };
         Hint: {
+            /** @description what sets it apart from the other moves, and how these compare: sentences, in order */
+            beside?: components["schemas"]["Phrase"][];
             /**
              * Format: int64
-             * @description of winning after this move, in per cent
+             * @description of winning after this move if everybody plays on like a mate, in per cent; only where that was found to hold in games between stronger bots, too
              */
-            chance: number;
+            chance?: number;
+            /**
+             * @description beside the best of all moves; best also stands for those that are as good
+             * @enum {string}
+             */
+            grade: "best" | "good" | "poor";
             /**
              * Format: int64
              * @description how far the chance may well be off, in points
              */
-            margin: number;
+            margin?: number;
             move: string;
-            /** @description a reason for the move, as a sentence of the game's catalogue */
+            /** @description a fact that speaks for the move, as a sentence of the game's catalogue */
             why?: components["schemas"]["Phrase"];
         };
         Hints: {

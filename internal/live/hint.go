@@ -54,9 +54,12 @@ func (h *Hall) Hint(ctx context.Context, id string, who protocol.Who, as game.Se
 		return 0, nil, err
 	}
 	for _, f := range findings[:min(mostHints, len(findings))] {
-		hints = append(hints, protocol.Hint{
-			Move: g.MoveText(f.Move), Chance: percent(f.Chance), Margin: percent(f.Margin), Why: f.Why,
-		})
+		hint := protocol.Hint{Move: g.MoveText(f.Move), Grade: protocol.Grade(f.Grade), Why: f.Case.Why, Beside: f.Case.Beside}
+		if f.Believable {
+			chance, margin := percent(f.Chance), percent(f.Margin)
+			hint.Chance, hint.Margin = &chance, &margin
+		}
+		hints = append(hints, hint)
 	}
 	return d.step, hints, nil
 }

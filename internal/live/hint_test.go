@@ -40,7 +40,7 @@ func TestHints(t *testing.T) {
 			legal[m] = true
 		}
 		for i, hint := range hints {
-			if !legal[hint.Move] || hint.Why.Key == "" || hint.Chance < 0 || hint.Chance > 100 {
+			if !legal[hint.Move] || hint.Why.Key == "" || hint.Grade == "" || hint.Chance == nil || *hint.Chance < 0 || *hint.Chance > 100 {
 				t.Errorf("hint %d is %v", i, hint)
 			}
 		}

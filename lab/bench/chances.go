@@ -13,13 +13,15 @@ import (
 	"github.com/divingbell/divingbell/game/valuenet"
 )
 
-// Chances measures how accurate a judge's chances are. It compares them with the results of games between mates and, at some
+// Chances measures how accurate a judge's chances are. It compares them with the results of games between bots of a level, mates by default, and, at some
 // positions of these games, with the share of wins when mates continue from there many times. No training uses these games,
 // whatever its seed.
 type Chances struct {
 	Game      game.Game
 	Config    game.Config
 	Judge     valuenet.Learner
+	Level     string     // of the bots that play the games; they always continue as mates
+	Budget    bot.Budget // of these bots
 	Games     int
 	Positions int // to continue from, at most one of each game
 	Playouts  int // from each of them
@@ -27,7 +29,7 @@ type Chances struct {
 	Progress  func(n, all int) // called now and then, from one goroutine at a time; may be nil
 }
 
-// watched is a game between mates with the judges' chances at each decision.
+// watched is a game between bots with the judges' chances at each decision.
 type watched struct {
 	chances [2][]chances // by the judge as it is, and by experience alone
 	won     chances
@@ -53,11 +55,16 @@ func (b Chances) Run(ctx context.Context) (*ChancesFigures, error) {
 	if err != nil {
 		return nil, err
 	}
+	b.Level = cmp.Or(b.Level, "mate")
+	players, err := bot.New(b.Level, b.Judge)
+	if err != nil {
+		return nil, err
+	}
 	done := cores.NewCounter(b.Games+b.Positions, b.Progress)
 	all := make([]watched, b.Games)
 	err = cores.Each(ctx, b.Games, func(ctx context.Context, i int) error {
 		defer done.Add()
-		return b.watch(ctx, mate, i, &all[i])
+		return b.watch(ctx, players, i, &all[i])
 	})
 	if err != nil || ctx.Err() != nil {
 		return nil, cmp.Or(err, ctx.Err())
@@ -72,8 +79,8 @@ func (b Chances) Run(ctx context.Context) (*ChancesFigures, error) {
 	return b.figures(all), nil
 }
 
-// watch has mates play a game, and notes the judges' chances.
-func (b Chances) watch(ctx context.Context, mate bot.Bot, number int, w *watched) error {
+// watch has bots play a game, and notes the judges' chances.
+func (b Chances) watch(ctx context.Context, player bot.Bot, number int, w *watched) error {
 	dice := game.NewFastDice(game.MixAll(b.Seed, forWinChances, uint64(number)))
 	pick := game.NewFastDice(game.MixAll(b.Seed, forMoments, uint64(number)))
 	p, err := b.Game.Deal(b.Config, dice)
@@ -81,7 +88,7 @@ func (b Chances) watch(ctx context.Context, mate bot.Bot, number int, w *watched
 		return err
 	}
 	judges := [2]game.Judge{b.Judge, b.Judge.WithNet(nil)}
-	return b.play(ctx, mate, p, dice, func() {
+	return b.play(ctx, player, p, dice, func() {
 		for i, j := range judges {
 			var h chances
 			j.WinChances(p, (*[game.MaxSeats]float64)(&h))
@@ -112,8 +119,8 @@ func (b Chances) playOn(ctx context.Context, mate bot.Bot, number int, w *watche
 	return nil
 }
 
-// play has mates play to the end, and calls see, if not nil, before each decision.
-func (b Chances) play(ctx context.Context, mate bot.Bot, p game.Position, dice *game.FastDice, see func(), won *chances) error {
+// play has a bot play for everybody to the end, and calls see, if not nil, before each decision.
+func (b Chances) play(ctx context.Context, player bot.Bot, p game.Position, dice *game.FastDice, see func(), won *chances) error {
 	var moves []game.Move
 	for n := 0; !p.Over() && n < arena.DefaultLimit; n++ {
 		s := p.Asked().First()
@@ -124,7 +131,8 @@ func (b Chances) play(ctx context.Context, mate bot.Bot, p game.Position, dice *
 				see()
 			}
 			var err error
-			if move, err = mate.Choose(ctx, bot.Question{Seat: s, View: p.Recall(game.At(s)), Moves: moves, Seed: dice.Uint64()}); err != nil {
+			q := bot.Question{Seat: s, View: p.Recall(game.At(s)), Moves: moves, Budget: b.Budget, Seed: dice.Uint64()}
+			if move, err = player.Choose(ctx, q); err != nil {
 				return err
 			}
 		}

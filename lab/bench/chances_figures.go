@@ -16,6 +16,8 @@ type ChancesFigures struct {
 	Options   map[string]string `json:"options"`
 	Rules     int               `json:"rules"`
 	Pack      string            `json:"pack"`
+	Level     string            `json:"level"`  // of the bots that played the games
+	Budget    string            `json:"budget"` // of these bots; empty for their own
 	Seed      uint64            `json:"seed"`
 	Games     int               `json:"games"`
 	Decisions int               `json:"decisions"`
@@ -49,7 +51,8 @@ func (b Chances) figures(all []watched) *ChancesFigures {
 	about, n := b.Game.About(), b.Config.Players
 	fair := 1 / float64(n)
 	r := &ChancesFigures{
-		Game: about.Name, Players: n, Options: b.Config.Options, Rules: about.Version, Pack: about.Pack, Seed: b.Seed, Games: b.Games,
+		Game: about.Name, Players: n, Options: b.Config.Options, Rules: about.Version, Pack: about.Pack, Level: b.Level,
+		Budget: arena.BudgetText(b.Budget), Seed: b.Seed, Games: b.Games,
 		Blind: arena.Rounded(-fair*math.Log(fair) - (1-fair)*math.Log(1-fair)), Positions: b.Positions, Playouts: b.Playouts,
 	}
 	for i := range all {
@@ -146,7 +149,7 @@ func (b Chances) bestStretch(all []watched) float64 {
 // Write prints the figures for people.
 func (r *ChancesFigures) Write(w io.Writer) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(out, "%s, %d players, %d games of mates, %d decisions, seed %d\n", r.Game, r.Players, r.Games, r.Decisions, r.Seed)
+	fmt.Fprintf(out, "%s, %d players, %d games of level %s, %d decisions, seed %d\n", r.Game, r.Players, r.Games, r.Level, r.Decisions, r.Seed)
 	fmt.Fprintf(out, "knowing nothing has a log loss of %.4f; %d positions, %d playouts each, perfect chances would be %.4f off\n\n",
 		r.Blind, r.Positions, r.Playouts, r.Noise)
 	fmt.Fprint(out, "chances\tlog loss\tBrier\toff playouts\tworst tenth\tstretch\n")

@@ -7,7 +7,7 @@ import { deepblue, sunken } from "./positions.ts";
 import { languages, part, speak, text } from "./text.ts";
 import { until } from "./wait.ts";
 
-test("a hint names moves with their chances, shows them on the board, and can be followed", async ({ player }) => {
+test("a hint names moves with their grades and chances, shows them on the board, and can be followed", async ({ player }) => {
 	const mara = await player("Mara");
 	await mara.against("deepblue", ["deckhand"], deepblue.turn);
 	await mara.goTo();
@@ -16,6 +16,8 @@ test("a hint names moves with their chances, shows them on the board, and can be
 	const hints = mara.page.locator("[aria-labelledby=hint-title] li");
 	await expect(hints).toHaveCount(3);
 	await expect(hints.first()).toContainText("%");
+	await expect(hints.first()).toContainText(part("learn.hint.grade.best"));
+	await expect(mara.says("learn.hint.note-chances")).toBeVisible();
 	await expect(mara.page.locator(".spotlight .ring").first()).toBeVisible();
 	expect(await inspect(mara.page, "[aria-labelledby=hint-title]")).toEqual([]);
 	await hints.nth(1).getByRole("button").first().focus();
@@ -27,13 +29,17 @@ test("a hint names moves with their chances, shows them on the board, and can be
 	await expect.poll(async () => (await mara.look()).you.step).not.toBe(before.you.step);
 });
 
-test("a hint is asked for and left by keyboard, on a phone it leaves the board in sight", async ({ player }) => {
+test("a hint is asked for and left by keyboard, on a phone it leaves the board in sight; where chances say little it has none", async ({ player }) => {
 	const mara = await player("Mara", { viewport: phone });
 	await mara.against("sunken", ["deckhand"], sunken.turn);
 	await mara.goTo();
 	await mara.asked();
 	await mara.page.keyboard.press("h");
-	await expect(mara.page.locator("[aria-labelledby=hint-title] li").first()).toBeVisible();
+	const best = mara.page.locator("[aria-labelledby=hint-title] li").first();
+	await expect(best).toContainText(part("learn.hint.grade.best"));
+	await expect(best.locator(".why")).not.toBeEmpty();
+	await expect(mara.says("learn.hint.note")).toBeAttached();
+	await expect(mara.page.locator("[aria-labelledby=hint-title]")).not.toContainText("%"); // too little is known for figures
 	expect((await box(mara.page.locator("main.board"))).height).toBeGreaterThan(250);
 	await mara.page.keyboard.press("Escape");
 	await expect(mara.page.locator("[aria-labelledby=hint-title]")).toHaveCount(0);

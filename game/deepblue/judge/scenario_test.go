@@ -106,7 +106,7 @@ func TestReasonsCountWhatScenariosAdd(t *testing.T) {
 	dive := part + "; dive = D4; step = cards; leader = green; divers = green; in = green; asked = green; dive-boats green = 1; gems = silver"
 	play := func(scenario string) string {
 		p := arrange(t, scenario, dive)
-		return fmt.Sprint(j.reasonBelow(p, 0, deepblue.Choice{Act: deepblue.ActPlay, Card: 0}).Args)
+		return fmt.Sprint(j.meritsBelow(p, 0, deepblue.Choice{Act: deepblue.ActPlay, Card: 0})[0].Why.Args)
 	}
 	vp := int(j.crew[0].vp)
 	for scenario, want := range map[string]int{"dangerous-reefs": vp, "best-of-the-best": vp + 4} {
