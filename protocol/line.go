@@ -18,6 +18,7 @@ const (
 	Started      Kind = "started"     // the game is dealt
 	Moved        Kind = "moved"       // a move, with the outcomes of chance it led to
 	Undid        Kind = "undid"       // a seat takes its last move back
+	UndoAsked    Kind = "undo-asked"  // a player asks the others to agree that a move is taken back, or answers
 	Ordered      Kind = "ordered"     // a player changes standing orders
 	PauseAsked   Kind = "pause-asked" // a player would like a pause, or no longer does
 	Paused       Kind = "paused"
@@ -26,6 +27,10 @@ const (
 	StandInAsked Kind = "stand-in-asked" // a player would like a bot to stand in
 	StoodIn      Kind = "stood-in"       // a bot plays for a player who is away
 	Returned     Kind = "returned"       // the player is back
+	Hosted       Kind = "hosted"         // a player takes over from a host who is away, before the start
+	OfferAsked   Kind = "offer-asked"    // a player would like a seat that a bot plays to be handed on
+	SeatOffered  Kind = "seat-offered"   // such a seat can be taken during the game, or no longer
+	TookOver     Kind = "took-over"      // a person takes it
 	Resigned     Kind = "resigned"
 	Said         Kind = "said"
 	Muted        Kind = "muted" // somebody no longer wants to hear somebody else, or does again
@@ -42,8 +47,13 @@ const (
 	ByTime    = "time"     // the clock ran out
 	OnlyMove  = "forced"   // nothing else was possible
 	ClockSet  = "clock"    // a pause that ends at once, since the server's clock was set: each player's clock keeps what was left
-	Declined  = "declined" // an invited person left a seat that they had never taken
+	Declined  = "declined" // an invited person left a seat that they had never taken; somebody does not want a move taken back
 	Renamed   = "renamed"  // the log was amended because somebody has a new name
+	Unwatched = "away"     // a bot stands in early, since the player sees the table nowhere
+
+	Asked     = "asked"     // to take a move back
+	Agreed    = "agreed"    // to that; or a move that was taken back because everybody agreed
+	Withdrawn = "withdrawn" // the player no longer asks
 )
 
 // Line is an entry of the log as one person is told of it: the same numbers, words and events for whoever may not know
@@ -54,7 +64,7 @@ type Line struct {
 	Kind    Kind                `json:"kind"`
 	Seat    *game.Seat          `json:"seat,omitempty"`
 	Other   *game.Seat          `json:"other,omitempty"`
-	How     string              `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; a pause and its end: clock, if nobody wanted it, but the server's clock was set"`
+	How     string              `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo: asked, agreed, declined or withdrawn; a pause and its end: clock, if nobody wanted it, but the server's clock was set"`
 	Name    string              `json:"name,omitempty"`
 	Unnamed bool                `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the person"`
 	Person  string              `json:"person,omitempty" doc:"who spoke"`

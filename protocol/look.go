@@ -1,6 +1,7 @@
 package protocol
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/divingbell/divingbell/game"
@@ -19,7 +20,7 @@ type Look struct {
 	PackHash   string            `json:"pack_hash,omitempty" doc:"of what the pack holds; /api/parts shows it"`
 	Options    map[string]string `json:"options"`
 	Name       string            `json:"name,omitempty"`
-	Host       string            `json:"host,omitempty" doc:"the id of the person who opened the table, even without a seat"`
+	Host       string            `json:"host,omitempty" doc:"the id of the person who opened the table or has taken over from them, even without a seat"`
 	Public     bool              `json:"public"`
 	Spectators bool              `json:"spectators"`
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances"`
@@ -34,6 +35,9 @@ type Look struct {
 	Result     *Result           `json:"result,omitempty"`
 	Rematch    string            `json:"rematch,omitempty" doc:"the table where the same people play again"`
 	Lesson     *LessonLook       `json:"lesson,omitempty" doc:"for whoever takes a lesson at this table"`
+	Takeback   *TakebackLook     `json:"takeback,omitempty" doc:"a player asks to take a move back"`
+	Hostless   int64             `json:"hostless,omitempty" doc:"before the start, if the host is away: from when on anybody who sits at the table can be the host, in milliseconds since 1970; only in looks at the table as it is now"`
+	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name, if another is the host now"`
 }
 
 // Status is how far a table has come.
@@ -58,7 +62,7 @@ type SeatLook struct {
 	Program  bool      `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level    string    `json:"level,omitempty" doc:"of a bot"`
 	Whom     string    `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`
-	Host     bool      `json:"host,omitempty" doc:"opened the table"`
+	Host     bool      `json:"host,omitempty" doc:"is the host"`
 	StandIn  bool      `json:"stand_in,omitempty" doc:"a bot plays until the player is back"`
 	Left     bool      `json:"left,omitempty" doc:"the player left on purpose; otherwise they should take over as soon as they are back"`
 	Resigned bool      `json:"resigned,omitempty"`
@@ -70,6 +74,8 @@ type SeatLook struct {
 	Pause    bool      `json:"pause,omitempty" doc:"would like a pause"`
 	Nudged   int64     `json:"nudged,omitempty" doc:"when others reminded the player, in milliseconds since 1970"`
 	Wanted   []int     `json:"wanted,omitempty" doc:"seats whose players would like a bot to stand in"`
+	Offered  Sitter    `json:"offered,omitempty" enum:"open,invited" doc:"during the game: the seat can be taken, by anyone or with an invitation"`
+	Offering []int     `json:"offering,omitempty" doc:"seats whose players would like to hand this one on"`
 	Away     *AwayLook `json:"away,omitempty" doc:"what is known of a player who does not look at the table; only in looks at the table as it is now"`
 }
 
@@ -78,8 +84,25 @@ type AwayLook struct {
 	Since    int64 `json:"since" doc:"in milliseconds since 1970, as far back as the server knows"`
 	Notified bool  `json:"told,omitempty" doc:"knows what is to be decided, or was told elsewhere in the app"`
 	Nudge    int64 `json:"nudge,omitempty" doc:"from when on other players can nudge, in milliseconds since 1970; missing where they cannot"`
-	StandIn  bool  `json:"stand_in,omitempty" doc:"was nudged; other players can have a bot stand in"`
+	StandIn  bool  `json:"stand_in,omitempty" doc:"was nudged; other players can have a bot stand in, from replace on"`
+	Replace  int64 `json:"replace,omitempty" doc:"from when on other players can have a bot stand in, or, with a clock, when a bot does; in milliseconds since 1970"`
 }
+
+// TakebackLook is a move that somebody asks to take back.
+type TakebackLook struct {
+	Seat    int   `json:"seat" doc:"whose last move it is"`
+	Agreed  []int `json:"agreed" doc:"seats whose players have agreed, first the one who asks"`
+	Refused bool  `json:"refused,omitempty" doc:"somebody would rather not"`
+}
+
+// Undoing is how a move can be taken back to which others have reacted.
+type Undoing string
+
+// With undo at once, or by asking the others.
+const (
+	AtOnce Undoing = "at-once"
+	Asking Undoing = "ask"
+)
 
 // YouLook is what only the person sees.
 type YouLook struct {
@@ -91,9 +114,11 @@ type YouLook struct {
 	Words       *Words            `json:"words,omitempty" doc:"what is asked and what the moves mean, for whoever wants to show it to people"`
 	Odds        any               `json:"odds,omitempty" doc:"the exact chances of the seat, if the table tells them; docs/views.md lists its fields"`
 	CanUndo     bool              `json:"can_undo,omitempty"`
+	Takeback    Undoing           `json:"takeback,omitempty" enum:"at-once,ask" doc:"how the last move can be taken back although undo alone could not: with undo at once, since nobody else has to agree, or if the others do"`
+	Former      []int             `json:"former,omitempty" doc:"seats that the person had in this game and that others have taken over"`
 	Orders      map[string]string `json:"orders,omitempty" doc:"standing orders, all of them"`
 	Muted       []string          `json:"muted,omitempty"`
-	Invites     map[string]string `json:"invites,omitempty" doc:"for the host: the invitation of each invited seat, by its number"`
+	Invites     map[string]string `json:"invites,omitempty" doc:"for the host: the invitation of each invited seat, by its number; during the game, of each offered seat that you wanted to hand on"`
 	CannotStart string            `json:"cannot_start,omitempty" enum:"seat-open,nobody-plays" doc:"for the host, before the game: why it cannot start yet, the reason as a refusal has it"`
 }
 
@@ -151,6 +176,7 @@ type Grade string
 
 // WithoutAway is the look without presence, as it follows from the log alone.
 func (l Look) WithoutAway() Look {
+	l.Hostless = 0
 	l.Seats = slices.Clone(l.Seats)
 	for i := range l.Seats {
 		l.Seats[i].Away = nil
@@ -160,7 +186,7 @@ func (l Look) WithoutAway() Look {
 
 // HideBlocked hides the names of blocked people, and the table's name if one of them opened it.
 func (l *Look) HideBlocked(blocked func(person string) bool) {
-	if blocked(l.Host) {
+	if blocked(cmp.Or(l.NamedBy, l.Host)) {
 		l.Name = ""
 	}
 	for i := range l.Seats {

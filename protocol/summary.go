@@ -1,6 +1,9 @@
 package protocol
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Summary is a table as lists show it. It follows from the log and is kept beside it; it has nothing that anybody may not
 // know.
@@ -13,12 +16,13 @@ type Summary struct {
 	Public     bool              `json:"public"`
 	Spectators bool              `json:"spectators"`
 	Clock      Clock             `json:"clock"`
-	Host       string            `json:"host,omitempty" doc:"the id of the person who opened the table, even without a seat"`
+	Host       string            `json:"host,omitempty" doc:"the id of the person who opened the table or has taken over from them, even without a seat"`
 	Seats      []SummarySeat     `json:"seats"`
 	Opened     int64             `json:"opened"`
 	Changed    int64             `json:"changed" doc:"when something last happened, in milliseconds since 1970"`
 	Winners    []int             `json:"winners,omitempty"`
 	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins"`
+	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name, if another is the host now"`
 }
 
 // SummarySeat is a seat in a list of tables.
@@ -30,7 +34,7 @@ type SummarySeat struct {
 	Unnamed  bool   `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the player"`
 	Program  bool   `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level    string `json:"level,omitempty"`
-	Host     bool   `json:"host,omitempty" doc:"opened the table"`
+	Host     bool   `json:"host,omitempty" doc:"is the host"`
 	Whom     string `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`
 	Asked    bool   `json:"asked,omitempty" doc:"it is this seat's turn"`
 	Since    int64  `json:"since,omitempty" doc:"since when"`
@@ -53,7 +57,7 @@ func (f *Summary) OpenedBy() string {
 
 // HideBlocked hides the names of blocked people, and the table's name if one of them opened it.
 func (f *Summary) HideBlocked(blocked func(person string) bool) {
-	if blocked(f.OpenedBy()) {
+	if blocked(cmp.Or(f.NamedBy, f.OpenedBy())) {
 		f.Name = ""
 	}
 	for i := range f.Seats {

@@ -1431,10 +1431,15 @@ export interface components {
             nudge?: number;
             /**
              * Format: int64
+             * @description from when on other players can have a bot stand in, or, with a clock, when a bot does; in milliseconds since 1970
+             */
+            replace?: number;
+            /**
+             * Format: int64
              * @description in milliseconds since 1970, as far back as the server knows
              */
             since: number;
-            /** @description was nudged; other players can have a bot stand in */
+            /** @description was nudged; other players can have a bot stand in, from replace on */
             stand_in?: boolean;
             /** @description knows what is to be decided, or was told elsewhere in the app */
             told?: boolean;
@@ -1518,9 +1523,9 @@ export interface components {
             /** @description colour: the colour that the seat is to have */
             colour?: string;
             /** @enum {string} */
-            do: "sit" | "leave" | "man" | "swap" | "colour" | "watchers" | "pace" | "start" | "move" | "undo" | "order" | "pause" | "resume" | "nudge" | "stand-in" | "return" | "resign" | "say" | "mute" | "rematch" | "archive";
+            do: "sit" | "leave" | "man" | "swap" | "colour" | "watchers" | "host" | "pace" | "start" | "move" | "undo" | "takeback" | "order" | "pause" | "resume" | "nudge" | "stand-in" | "return" | "resign" | "say" | "mute" | "rematch" | "archive";
             /**
-             * @description man: whom the seat is for
+             * @description man: whom the seat is for; during the game, who may take it from the bot that plays it, or bot for nobody
              * @enum {string}
              */
             for?: "open" | "invited" | "bot";
@@ -1535,7 +1540,7 @@ export interface components {
             name?: string;
             /** @description sit: what you add to the dice */
             nonce?: string;
-            /** @description pause, mute, watchers: yes or no */
+            /** @description pause, takeback, mute, watchers: yes or no */
             on?: boolean;
             /** @description order: those that change */
             orders?: {
@@ -1543,7 +1548,7 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description swap: the other seat; nudge, stand-in: the seat of whoever is away
+             * @description swap: the other seat; nudge, stand-in: the seat of whoever is away; takeback: the seat whose move is to be taken back, which for whoever asks is their own
              */
             other?: number;
             /**
@@ -2179,7 +2184,7 @@ export interface components {
             /** @description that a seat has from now on */
             colour?: string;
             events?: components["schemas"]["VisibleEvent"][];
-            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; a pause and its end: clock, if nobody wanted it, but the server's clock was set */
+            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo: asked, agreed, declined or withdrawn; a pause and its end: clock, if nobody wanted it, but the server's clock was set */
             how?: string;
             kind: string;
             level?: string;
@@ -2237,11 +2242,18 @@ export interface components {
             game: string;
             /** @description players may ask what a strong bot would do */
             hints?: boolean;
-            /** @description the id of the person who opened the table, even without a seat */
+            /** @description the id of the person who opened the table or has taken over from them, even without a seat */
             host?: string;
+            /**
+             * Format: int64
+             * @description before the start, if the host is away: from when on anybody who sits at the table can be the host, in milliseconds since 1970; only in looks at the table as it is now
+             */
+            hostless?: number;
             /** @description for whoever takes a lesson at this table */
             lesson?: components["schemas"]["LessonLook"];
             name?: string;
+            /** @description the id of the person who gave the table its name, if another is the host now */
+            named_by?: string;
             /** @description players are told their exact chances */
             odds?: boolean;
             options: {
@@ -2266,6 +2278,8 @@ export interface components {
             /** @enum {string} */
             status: "open" | "playing" | "paused" | "finished" | "archived";
             table: string;
+            /** @description a player asks to take a move back */
+            takeback?: components["schemas"]["TakebackLook"];
             /** @description the game as the person sees it; docs/views.md lists its fields */
             view?: components["schemas"]["DeepblueView"] | components["schemas"]["SunkenView"];
             you: components["schemas"]["YouLook"];
@@ -2698,7 +2712,7 @@ export interface components {
             deadline?: number;
             /** @enum {string} */
             for: "open" | "invited" | "bot" | "person";
-            /** @description opened the table */
+            /** @description is the host */
             host?: boolean;
             /** @description the player left on purpose; otherwise they should take over as soon as they are back */
             left?: boolean;
@@ -2710,6 +2724,13 @@ export interface components {
              * @description when others reminded the player, in milliseconds since 1970
              */
             nudged?: number;
+            /**
+             * @description during the game: the seat can be taken, by anyone or with an invitation
+             * @enum {string}
+             */
+            offered?: "open" | "invited";
+            /** @description seats whose players would like to hand this one on */
+            offering?: number[];
             /** @description would like a pause */
             pause?: boolean;
             person?: string;
@@ -2772,9 +2793,11 @@ export interface components {
             changed: number;
             clock: components["schemas"]["Clock"];
             game: string;
-            /** @description the id of the person who opened the table, even without a seat */
+            /** @description the id of the person who opened the table or has taken over from them, even without a seat */
             host?: string;
             name?: string;
+            /** @description the id of the person who gave the table its name, if another is the host now */
+            named_by?: string;
             /** Format: int64 */
             opened: number;
             options: {
@@ -2799,7 +2822,7 @@ export interface components {
             deadline?: number;
             /** @enum {string} */
             for: "open" | "invited" | "bot" | "person";
-            /** @description opened the table */
+            /** @description is the host */
             host?: boolean;
             level?: string;
             name?: string;
@@ -3029,6 +3052,17 @@ export interface components {
             before?: number;
             tables: components["schemas"]["Summary"][];
         };
+        TakebackLook: {
+            /** @description seats whose players have agreed, first the one who asks */
+            agreed: number[];
+            /** @description somebody would rather not */
+            refused?: boolean;
+            /**
+             * Format: int64
+             * @description whose last move it is
+             */
+            seat: number;
+        };
         Talk: {
             /**
              * Format: int64
@@ -3092,8 +3126,10 @@ export interface components {
              * @enum {string}
              */
             cannot_start?: "seat-open" | "nobody-plays";
+            /** @description seats that the person had in this game and that others have taken over */
+            former?: number[];
             host?: boolean;
-            /** @description for the host: the invitation of each invited seat, by its number */
+            /** @description for the host: the invitation of each invited seat, by its number; during the game, of each offered seat that you wanted to hand on */
             invites?: {
                 [key: string]: string;
             };
@@ -3113,6 +3149,11 @@ export interface components {
              * @description which decision is asked for; a move gives it back. It says nothing else: compare it, do not count with it
              */
             step?: number;
+            /**
+             * @description how the last move can be taken back although undo alone could not: with undo at once, since nobody else has to agree, or if the others do
+             * @enum {string}
+             */
+            takeback?: "at-once" | "ask";
             /** @description what is asked and what the moves mean, for whoever wants to show it to people */
             words?: components["schemas"]["Words"];
         };
@@ -3259,6 +3300,7 @@ export type SunkenView = components['schemas']['SunkenView'];
 export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
 export type Tables = components['schemas']['Tables'];
+export type TakebackLook = components['schemas']['TakebackLook'];
 export type Talk = components['schemas']['Talk'];
 export type VisibleEvent = components['schemas']['VisibleEvent'];
 export type Wishes = components['schemas']['Wishes'];

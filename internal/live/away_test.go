@@ -160,6 +160,8 @@ func TestAFriendWhoVanishes(t *testing.T) {
 			bert.SetHidden(true)
 			time.Sleep(after)
 			h.do(id, "anna", nudge)
+			same(t, "he has a moment", h.refusal(h.try(id, "anna", standIn)), "TABLE-STANDIN nudged-just-now")
+			time.Sleep(min(after, table.NudgedFor))
 			h.do(id, "anna", standIn)
 			same(t, "a bot stands in", h.look(id, "anna").Seats[1].StandIn, true)
 			bert.SetHidden(false)
@@ -182,5 +184,59 @@ func TestSecretMovesTellNobodyWhoIsAway(t *testing.T) {
 		same(t, "bert can be told", h.take(carl).Look.Seats[1].Away.Notified, true)
 		h.do(id, "anna", protocol.Command{Do: protocol.Order, Orders: game.Orders{"guess": "low"}})
 		h.tellsNothing(carl)
+	})
+}
+
+// TABLE-HOST: somebody at the table can be the host when the host, with or without a seat, sees it nowhere.
+func TestAHostWhoVanishes(t *testing.T) {
+	for _, seated := range []bool{true, false} {
+		stopped(t, Settings{}, func(h *fixture) {
+			free := protocol.SeatWish{For: protocol.OpenSeat}
+			id, err := h.Open(context.Background(), who("anna"), "opening", protocol.Proposal{Game: "pennies", Seats: []protocol.SeatWish{free, free}}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if seated {
+				h.do(id, "anna", protocol.Command{Do: protocol.Sit})
+			}
+			h.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1})
+			anna, bert := h.watch(id, "anna"), h.watch(id, "bert")
+			defer bert.Close()
+			be := protocol.Command{Do: protocol.BeHost, Seat: 1}
+			time.Sleep(time.Hour)
+			same(t, "she is there", h.refusal(h.try(id, "bert", be)), "TABLE-HOST host-here")
+			anna.Close()
+			synctest.Wait()
+			h.take(bert)
+			same(t, "she has only just gone", h.refusal(h.try(id, "bert", be)), "TABLE-HOST host-soon")
+			same(t, "shown", h.look(id, "bert").Hostless, time.Now().Add(table.HostPatience).UnixMilli())
+			time.Sleep(table.HostPatience)
+			h.do(id, "bert", be)
+			same(t, "host", h.look(id, "bert").Host, "bert")
+		})
+	}
+}
+
+// TABLE-HANDOVER: whoever takes over a seat watches from it from then on, and who had it no longer does.
+func TestASeatChangesHands(t *testing.T) {
+	stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
+		id := h.table(protocol.Proposal{Game: "pennies"}, "anna", "bert")
+		h.do(id, "bert", protocol.Command{Do: protocol.Leave, Seat: 1})
+		bert := h.watch(id, "bert")
+		defer bert.Close()
+		_, err := h.Watch(context.Background(), id, Viewer{Person: "carl", As: game.NoSeat}, "", NewSignalChan())
+		same(t, "a stranger may not look", errors.Is(err, ErrPrivate), true)
+		h.do(id, "host", protocol.Command{Do: protocol.AssignSeat, Seat: 1, For: protocol.OpenSeat})
+		carl := h.watch(id, "carl")
+		dora := h.watch(id, "dora")
+		defer carl.Close()
+		h.take(bert)
+		h.do(id, "carl", protocol.Command{Do: protocol.Sit, Seat: 1})
+		u := h.take(carl)
+		same(t, "carl gets the seat's lines", fmt.Sprint(u.Full, u.Look.You.As), "true 1")
+		u = h.take(bert)
+		same(t, "bert gets the spectators'", fmt.Sprint(u.Full, u.Look.You.As, u.Look.You.Former), "true -1 [1]")
+		why, gone := dora.Gone()
+		same(t, "nobody else may look any more", fmt.Sprint(why, " ", gone), NotAllowed+" true")
 	})
 }

@@ -78,7 +78,9 @@ func TestAReactionRunsOut(t *testing.T) {
 			h.move(id, first, "guess 3")
 			same(t, "a reaction is asked for", h.look(id, second).Seats[h.look(id, second).You.As].Reaction, true)
 			begun, after, want := time.Now(), len(h.raw(id)), "30s"
+			w := h.watch(id, second) // or a bot would stand in
 			if closed {
+				w.Close()
 				h.Hall.Close()
 				time.Sleep(time.Hour)
 				h.restart()
@@ -86,6 +88,7 @@ func TestAReactionRunsOut(t *testing.T) {
 			}
 			seat := h.look(id, second).You.As
 			time.Sleep(time.Minute)
+			w.Close()
 			same(t, "what happened", h.happened(id, after, begun), []string{fmt.Sprintf("%s moved %d time", want, seat)})
 			same(t, "nobody stands in", h.look(id, first).Seats[seat].StandIn, false)
 		})
@@ -101,8 +104,9 @@ func TestComingBackByMoving(t *testing.T) {
 	for _, restart := range []bool{false, true} {
 		stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
 			id := h.table(spoken, "anna", "bert")
-			begun := time.Now()
+			begun, w := time.Now(), h.watch(id, "anna")
 			time.Sleep(91 * time.Second) // and the bank is used up
+			w.Close()
 			if restart {
 				h.restart()
 			}
@@ -121,15 +125,37 @@ func TestTheTimeBank(t *testing.T) {
 	for _, restart := range []bool{false, true} {
 		stopped(t, Settings{Bot: slowpoke, Grace: time.Millisecond}, func(h *fixture) {
 			id := h.table(spoken, "anna", "bert")
+			w := h.watch(id, "anna")
 			time.Sleep(70 * time.Second)
 			h.move(id, "anna")
 			h.move(id, "bert")
 			begun, after := time.Now(), len(h.raw(id))
+			w.Close()
 			if restart {
 				h.restart()
 			}
+			w = h.watch(id, "anna")
 			time.Sleep(81 * time.Second)
+			w.Close()
 			same(t, "what happened", h.happened(id, after, begun), []string{"1m20s stood-in 0"})
+		})
+	}
+}
+
+// Whoever is away has no bank: a bot stands in as soon as the time for the decision is up, whether or not anybody looks.
+func TestAwayAtATableWithAClock(t *testing.T) {
+	for _, watched := range []bool{false, true} {
+		stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
+			id := h.table(spoken, "anna", "bert")
+			begun, after := time.Now(), len(h.raw(id))
+			anna := h.watch(id, "anna")
+			if watched {
+				defer h.watch(id, "bert").Close()
+			}
+			time.Sleep(time.Second)
+			anna.Close()
+			time.Sleep(70 * time.Second)
+			same(t, "what happened", h.happened(id, after, begun)[:1], []string{"1m0s stood-in 0 away"})
 		})
 	}
 }

@@ -173,7 +173,7 @@ func (r *room) timeUp() error {
 	if !ok {
 		return nil
 	}
-	entries := r.log.table.DecideTime(r.environment(table.Presence{}))
+	entries := r.log.table.DecideTime(r.environment(r.absent()))
 	if len(entries) == 0 {
 		return errors.New("nothing follows from a clock that has run out")
 	}

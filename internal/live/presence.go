@@ -59,10 +59,16 @@ func (p *presence) updateSight(w *Watcher) (changed bool) {
 		return false
 	}
 	w.looks = looks
-	if w.audience != game.Spectator {
+	if p.counts(w) {
 		p.updateAbsence(w.person)
 	}
 	return true
+}
+
+// counts tells whether others should know if a watcher's person is there: a player, or the host.
+func (p *presence) counts(w *Watcher) bool {
+	t := p.room.log.table
+	return w.audience != game.Spectator || t != nil && w.person != "" && w.person == t.Host()
 }
 
 func (p *presence) updateAbsence(person string) {
@@ -160,18 +166,30 @@ func (p *presence) here() (seats game.Seats) {
 	return seats
 }
 
+// present finds out who is watching.
+func (p *presence) present() present {
+	t := p.room.log.table
+	now := present{here: p.here()}
+	for s := game.Seat(0); s < game.MaxSeats; s++ {
+		if person := t.PersonAt(s); person != "" && !now.here.Has(s) {
+			now.Away[s] = p.absences.since(person)
+		}
+	}
+	if host := t.Host(); host != "" && !p.sees(host) {
+		now.HostAway = p.absences.since(host)
+	}
+	return now
+}
+
 // lookAround finds out who is watching and who knows that it is their turn, and passes turns on.
 func (p *presence) lookAround() present {
 	t, listeners := p.room.log.table, &p.room.hall.listeners
-	now := present{here: p.here()}
+	now := p.present()
 	var unnotified []string
 	for s := game.Seat(0); s < game.MaxSeats; s++ {
 		person := t.PersonAt(s)
 		if person == "" {
 			continue
-		}
-		if !now.here.Has(s) {
-			now.Away[s] = p.absences.since(person)
 		}
 		switch asked := t.AskedSince(s); {
 		case asked == 0:
@@ -275,10 +293,10 @@ func (p *presence) setAtNode(node string, people []string) {
 	}
 }
 
-// mayPlay tells whether a person has, or may have, a seat at the table; spectators are not tracked.
+// mayPlay tells whether a person has, or may have, a seat at the table, or is the host; spectators are not tracked.
 func (p *presence) mayPlay(person string) bool {
 	t := p.room.log.table
-	return person != "" && (t == nil || t.Seats(person) != 0)
+	return person != "" && (t == nil || t.Seats(person) != 0 || person == t.Host())
 }
 
 // setNotified notes that a player was notified, at another hall, of the turn that began at a time; 0 for any turn.

@@ -286,12 +286,20 @@ func (r *room) wake() int64 {
 	case r.log.table == nil:
 		return r.clock.alarm
 	}
-	at := r.log.table.Deadline()
+	at := r.log.table.DeadlineFor(r.absent())
 	if at == 0 {
 		return 0
 	}
 	// After a restart everybody has at least the grace period.
 	return max(at, r.clock.now()+time.Until(r.hall.leases.begunAt(r.shard).Add(r.hall.Grace)).Milliseconds())
+}
+
+// absent is who is away, where the clocks go by that.
+func (r *room) absent() table.Presence {
+	if c := r.log.table.Terms().Clock; !c.Limited() || c.OverDays() {
+		return table.Presence{}
+	}
+	return r.presence.present().Presence
 }
 
 // due tells whether it is time to wake.

@@ -168,7 +168,7 @@ func (r *room) dropWatchers() error {
 	for _, w := range p.watchers {
 		if p.updateSight(w) {
 			changed = true
-			players = players || w.audience != game.Spectator
+			players = players || p.counts(w)
 			begun = begun || w.looks
 		}
 	}

@@ -45,6 +45,7 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 		}
 	}
 	t.countSteps(e, before, after)
+	t.lapse(e, h.Seen)
 	t.windAll(e, h.Seen)
 	t.add(e, h.Seen, e.counts() && t.bystander(e.By))
 	h.numbers = t.numbers
@@ -54,11 +55,12 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 var applies = map[protocol.Kind]func(*Table, Entry, *Happening) error{
 	protocol.Opened: (*Table).opened, protocol.Sat: (*Table).sat, protocol.Left: (*Table).left, protocol.SeatAssigned: (*Table).assigned, protocol.Swapped: (*Table).swapped,
 	protocol.Coloured: (*Table).recoloured,
-	protocol.Watched:  (*Table).watched, protocol.Paced: (*Table).paced, protocol.Started: (*Table).started, protocol.Moved: (*Table).moved, protocol.Undid: (*Table).undid,
+	protocol.Watched:  (*Table).watched, protocol.Paced: (*Table).paced, protocol.Started: (*Table).started, protocol.Moved: (*Table).moved, protocol.Undid: (*Table).undid, protocol.UndoAsked: (*Table).undoAsked,
 	protocol.Ordered: (*Table).ordered, protocol.PauseAsked: (*Table).pauseAsked, protocol.Paused: (*Table).paused, protocol.Resumed: (*Table).resumed,
 	protocol.Nudged: (*Table).nudged, protocol.StandInAsked: (*Table).standInAsked,
 	protocol.StoodIn: (*Table).stoodIn, protocol.Returned: (*Table).returned, protocol.Resigned: (*Table).resigned, protocol.Said: (*Table).said,
 	protocol.Muted: (*Table).mutes, protocol.Rematched: (*Table).rematched, protocol.Archived: (*Table).archived,
+	protocol.Hosted: (*Table).hosted, protocol.OfferAsked: (*Table).offerAsked, protocol.SeatOffered: (*Table).seatOffered, protocol.TookOver: (*Table).tookOver,
 	protocol.Amended: (*Table).amended,
 }
 
@@ -69,6 +71,8 @@ var during = map[protocol.Kind][]protocol.Status{
 	protocol.Paced:      {protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused},
 	protocol.PauseAsked: {protocol.StatusPlaying}, protocol.Paused: {protocol.StatusPlaying}, protocol.Resumed: {protocol.StatusPaused},
 	protocol.Nudged: {protocol.StatusPlaying}, protocol.StandInAsked: {protocol.StatusPlaying},
+	protocol.UndoAsked: {protocol.StatusPlaying}, protocol.Hosted: {protocol.StatusOpen},
+	protocol.OfferAsked: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.SeatOffered: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.TookOver: {protocol.StatusPlaying, protocol.StatusPaused},
 	protocol.StoodIn: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.Returned: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.Resigned: {protocol.StatusPlaying, protocol.StatusPaused},
 	protocol.Rematched: {protocol.StatusFinished}, protocol.Archived: {protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished},
 }

@@ -11,12 +11,16 @@ import (
 // Presence says who is watching a table. It is not in the log: the caller tracks it, and entries hold what was decided by it.
 type Presence struct {
 	Away     [game.MaxSeats]int64 // since when each seat's player has not watched, in milliseconds since 1970; 0 if they are watching
+	HostAway int64                // the same of the host, who may have no seat
 	Notified game.Seats           // seats whose players know, or were notified, that it is their turn
 }
 
 // NudgeAfter is how long a player must have been away on their turn before others may nudge, unless the environment says
 // otherwise.
 const NudgeAfter = 3 * time.Minute
+
+// NudgedFor is how long somebody who was nudged has to come back before a bot can stand in.
+const NudgedFor = time.Minute
 
 // nudge reminds a player who is away and without whom the game cannot continue. It is refused under a clock, which takes care of
 // absent players.
@@ -36,6 +40,11 @@ func (c *clocks) nudgeFrom(s game.Seat, env Environment) int64 {
 	return max(env.Presence.Away[s], w.since, w.nudged) + cmp.Or(env.NudgeAfter, NudgeAfter).Milliseconds()
 }
 
+// replaceFrom is when a bot can stand in for somebody who was nudged.
+func (c *clocks) replaceFrom(s game.Seat, env Environment) int64 {
+	return c.watches[s].nudged + min(NudgedFor, cmp.Or(env.NudgeAfter, NudgeAfter)).Milliseconds()
+}
+
 // replace has a bot stand in for a player who was nudged and is still away: at once if the host wants it, otherwise when most of
 // the people present do.
 func (t *Table) replace(c protocol.Command, env Environment) ([]Entry, *game.Refusal) {
@@ -44,6 +53,9 @@ func (t *Table) replace(c protocol.Command, env Environment) ([]Entry, *game.Ref
 	}
 	if !t.nudgedAway(c.Other, env.Presence) {
 		return nil, refuse("TABLE-STANDIN", "nudge-first", game.Who("seat", c.Other))
+	}
+	if wait := t.replaceFrom(c.Other, env) - env.Now; wait > 0 {
+		return nil, refuse("TABLE-STANDIN", "nudged-just-now", game.Who("seat", c.Other), game.Number("seconds", int((wait+999)/1000)))
 	}
 	w := &t.watches[c.Other]
 	agreed := c.Who.Person == t.host || t.mostWant(w.wanted.With(c.Seat), c.Who.Person, env.Presence)
@@ -94,8 +106,11 @@ func (c *clocks) standInAsked(e Entry, _ *Happening) error {
 
 // ShowAway adds to a look who is away. It uses only Presence and NudgeAfter of the environment.
 func (t *Table) ShowAway(look *protocol.Look, env Environment) {
-	if t.status == protocol.StatusFinished || t.status == protocol.StatusArchived {
+	switch t.status {
+	case protocol.StatusFinished, protocol.StatusArchived:
 		return
+	case protocol.StatusOpen:
+		look.Hostless = t.hostlessFrom(env.Presence)
 	}
 	for i := range look.Seats {
 		s, since := game.Seat(i), env.Presence.Away[i]
@@ -103,8 +118,17 @@ func (t *Table) ShowAway(look *protocol.Look, env Environment) {
 			continue
 		}
 		away := &protocol.AwayLook{Since: since, Notified: env.Presence.Notified.Has(s) && t.AskedSince(s) != 0}
-		if t.status == protocol.StatusPlaying && !t.terms.Clock.Limited() && t.timed(s) {
+		switch {
+		case t.status != protocol.StatusPlaying || !t.timed(s):
+		case t.terms.Clock.Limited():
+			if early := t.deadlineOf(s, env.Presence); early < t.deadline(&t.watches[s]) {
+				away.Replace = early
+			}
+		default:
 			away.Nudge, away.StandIn = t.nudgeFrom(s, env), t.nudgedAway(s, env.Presence)
+			if away.StandIn {
+				away.Replace = t.replaceFrom(s, env)
+			}
 		}
 		look.Seats[i].Away = away
 	}

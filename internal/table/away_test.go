@@ -33,8 +33,16 @@ func awayRefusals(t *testing.T) []*game.Refusal {
 		{protocol.Clock{}, func(r *report) {
 			r.leaves("cleo")
 			r.wait(long)
-			r.do("anna: nudge 0 other=2", "ben: stand-in 1 other=2")
+			r.do("anna: nudge 0 other=2")
+			r.wait(NudgedFor)
+			r.do("ben: stand-in 1 other=2")
 		}, "too-soon", "said-already"},
+		{protocol.Clock{}, func(r *report) {
+			r.leaves("cleo")
+			r.wait(long)
+			r.do("anna: nudge 0 other=2")
+			r.wait(NudgedFor - time.Millisecond)
+		}, "too-soon", "nudged-just-now"},
 		// A nudge is void once the nudged player has looked.
 		{protocol.Clock{}, func(r *report) {
 			r.leaves("cleo")
@@ -82,7 +90,7 @@ func TestNudging(t *testing.T) {
 		r.is("everybody sees it", r.look("nobody").Seats[1].Nudged, r.now)
 		r.is("lists show it", r.table.Summary().Seats[1].Nudged, r.now)
 	}
-	r.is("away since", r.awayOf(1), fmt.Sprintf("since %d, nudge from %d, may be replaced", away, r.now+NudgeAfter.Milliseconds()))
+	r.is("away since", r.awayOf(1), fmt.Sprintf("since %d, nudge from %d, may be replaced from %d", away, r.now+NudgeAfter.Milliseconds(), r.now+NudgedFor.Milliseconds()))
 	r.looks("ben")
 	r.do("blue: hide 1")
 	r.is("whoever has decided was not nudged", r.look("nobody").Seats[1].Nudged, int64(0))
@@ -109,7 +117,9 @@ func TestTheHostHasABotStandIn(t *testing.T) {
 	r.do("anna: start")
 	r.leaves("ben")
 	r.wait(NudgeAfter)
-	r.do("cleo: nudge 2 other=1", "anna: stand-in 0 other=1")
+	r.do("cleo: nudge 2 other=1")
+	r.wait(NudgedFor)
+	r.do("anna: stand-in 0 other=1")
 	r.is("lines", r.last("nobody", 3), "nudged red blue\nstand-in-asked green blue\nstood-in blue")
 	seat := r.look("nobody").Seats[1]
 	r.is("a bot plays", r.table.Machines()[1], StandInLevel)
@@ -152,6 +162,7 @@ func TestMostOfThosePresentHaveABotStandIn(t *testing.T) {
 			r.leaves(c.away...)
 			r.wait(NudgeAfter)
 			r.do(fmt.Sprintf("ben: nudge 1 other=%d", zoe))
+			r.wait(NudgedFor)
 			for i, vote := range c.votes {
 				if vote == "ben leaves" {
 					r.leaves("ben")
@@ -170,7 +181,9 @@ func TestAskingAgainWhenOthersHaveLeft(t *testing.T) {
 	r.do("anna: start")
 	r.leaves("anna", "zoe")
 	r.wait(NudgeAfter)
-	r.do("ben: nudge 1 other=3", "ben: stand-in 1 other=3")
+	r.do("ben: nudge 1 other=3")
+	r.wait(NudgedFor)
+	r.do("ben: stand-in 1 other=3")
 	r.is("everybody sees who asks", reflect.DeepEqual(r.look("nobody").Seats[3].Wanted, []int{1}), true)
 	r.refuses("ben: stand-in 1 other=3", "TABLE-STANDIN said-already")
 	r.leaves("cleo")
@@ -184,10 +197,13 @@ func TestANudgeIsForOneDecision(t *testing.T) {
 	r.do("anna: start")
 	r.leaves("zoe")
 	r.wait(NudgeAfter)
-	r.do("ben: nudge 1 other=3", "ben: stand-in 1 other=3")
+	r.do("ben: nudge 1 other=3")
+	r.wait(NudgedFor)
+	r.do("ben: stand-in 1 other=3")
 	r.wait(NudgeAfter)
 	r.do("cleo: nudge 2 other=3")
 	r.is("nobody asks", len(r.look("nobody").Seats[3].Wanted), 0)
+	r.wait(NudgedFor)
 	r.do("cleo: stand-in 2 other=3")
 	r.looks("zoe")
 	r.do(r.table.about.SeatName(3)+": hide 1", "zoe: undo 3")
@@ -238,6 +254,9 @@ func (r *report) awayOf(s game.Seat) string {
 	}
 	if away.StandIn {
 		text += ", may be replaced"
+	}
+	if away.Replace != 0 {
+		text += fmt.Sprintf(" from %d", away.Replace)
 	}
 	return text
 }

@@ -280,3 +280,46 @@ func TestWhatClocksCanBe(t *testing.T) {
 		}
 	}
 }
+
+// Somebody who sees the table nowhere has no bank; the first decision they miss is the last that others wait for.
+func TestTheClockOfSomebodyAway(t *testing.T) {
+	r := timedReport(t, "pennies", blitz, "anna", "ben")
+	r.do("green: hide 1")
+	r.leaves("ben")
+	look := r.look("nobody")
+	r.table.ShowAway(&look, r.environment())
+	r.is("everybody sees it", look.Seats[1].Away.Replace, r.now+AwayGrace.Milliseconds())
+	r.wait(AwayGrace - time.Millisecond)
+	r.is("a millisecond before", r.standIn("blue"), false)
+	r.wait(time.Millisecond)
+	r.is("a bot stands in", r.last("nobody", 1), "stood-in blue away")
+	r.looks("ben")
+	r.do("ben: return 1")
+	r.is("the bank is still there", r.left("blue"), 60*time.Second)
+	r.wait(40 * time.Second)
+	r.leaves("ben")
+	r.wait(15 * time.Second)
+	r.is("a short absence in the bank's time", r.standIn("blue"), false)
+	r.looks("ben")
+	r.do("blue: hide 1")
+}
+
+// Whoever is away when a reaction is due is replaced as well: the next one would take as long again.
+func TestReactionsOfSomebodyAway(t *testing.T) {
+	r := openReport(t, protocol.Proposal{Game: "pennies", Clock: protocol.Clock{Decision: 30, Bank: 60, Reaction: 40}, Spectators: true}, "anna", "ben")
+	r.script("starter green", "starter blue")
+	r.do("anna: start", "green: hide 1", "blue: hide 0", "green: guess 6")
+	r.leaves("ben")
+	r.wait(40 * time.Second)
+	r.is("a bot stands in", r.last("nobody", 1), "stood-in blue away")
+}
+
+// Where decisions take hours, nobody is expected to watch, and everybody has all of their time.
+func TestTheClockOfSomebodyAwayOverDays(t *testing.T) {
+	r := timedReport(t, "pennies", protocol.Clock{Decision: 3600, Bank: 3600}, "anna", "ben")
+	r.leaves("ben")
+	r.wait(2*time.Hour - time.Millisecond)
+	r.is("a millisecond before", r.standIn("blue"), false)
+	r.wait(time.Millisecond)
+	r.is("time is up", r.last("nobody", 1), "stood-in blue")
+}

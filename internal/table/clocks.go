@@ -102,6 +102,25 @@ func (c *clocks) deadline(w *stopwatch) int64 {
 	return w.since + c.limits.DecisionTime() + w.bank + w.extra
 }
 
+// AwayGrace is how long somebody must have been away for the clock to count it: a connection may break and come back.
+const AwayGrace = 30 * time.Second
+
+// deadlineOf is when a seat's running clock runs out. Where people are expected to sit at the table, the bank is not for those who
+// see it nowhere: the others would wait for nobody.
+func (t *Table) deadlineOf(s game.Seat, p Presence) int64 {
+	w := &t.watches[s]
+	at := t.deadline(w)
+	if w.reaction || !t.missed(s, p) {
+		return at
+	}
+	return min(at, max(at-w.bank, p.Away[s]+AwayGrace.Milliseconds()))
+}
+
+// missed tells whether a player is away from a table with a clock at which people are expected to sit.
+func (t *Table) missed(s game.Seat, p Presence) bool {
+	return p.Away[s] != 0 && t.terms.Clock.Limited() && !t.terms.Clock.OverDays()
+}
+
 // forgive forgets that a player was nudged.
 func (w *stopwatch) forgive() { w.nudged, w.wanted = 0, 0 }
 
@@ -110,14 +129,18 @@ func (t *Table) timed(s game.Seat) bool {
 	return t.watches[s].asked && t.machine(s) == "" && t.lesson == nil
 }
 
-// Deadline is when the first clock runs out; 0 if none runs.
-func (t *Table) Deadline() int64 {
+// Deadline is when the first clock runs out if nobody is away; 0 if none runs.
+func (t *Table) Deadline() int64 { return t.DeadlineFor(Presence{}) }
+
+// DeadlineFor is when the first clock runs out, given who is away.
+func (t *Table) DeadlineFor(p Presence) int64 {
 	if t.status != protocol.StatusPlaying {
 		return 0
 	}
 	var least int64
 	for i := range t.chairs {
-		if at := t.deadline(&t.watches[i]); t.timed(game.Seat(i)) && (least == 0 || at < least) {
+		s := game.Seat(i)
+		if at := t.deadlineOf(s, p); t.timed(s) && (least == 0 || at < least) {
 			least = at
 		}
 	}
@@ -132,10 +155,12 @@ func (t *Table) DecideTime(env Environment) []Entry {
 	}
 	for i := range t.chairs {
 		s, w := game.Seat(i), &t.watches[i]
-		if !t.timed(s) || t.deadline(w) > env.Now {
+		switch {
+		case !t.timed(s) || t.deadlineOf(s, env.Presence) > env.Now:
 			continue
-		}
-		if w.reaction {
+		case t.deadline(w) > env.Now, w.reaction && t.missed(s, env.Presence) && env.Now-env.Presence.Away[s] >= AwayGrace.Milliseconds():
+			return []Entry{{At: env.Now, Kind: protocol.StoodIn, Seat: s, How: protocol.Unwatched}}
+		case w.reaction:
 			return stamped(t.late(s, t.withDice(env)), env)
 		}
 		return []Entry{{At: env.Now, Kind: protocol.StoodIn, Seat: s}}

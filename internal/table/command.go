@@ -63,8 +63,8 @@ func (t *Table) Decide(c protocol.Command, env Environment) ([]Entry, error) {
 }
 
 var actions = map[protocol.Action]func(*Table, protocol.Command, Environment) ([]Entry, *game.Refusal){
-	protocol.Sit: (*Table).sit, protocol.Leave: (*Table).leave, protocol.AssignSeat: (*Table).assign, protocol.Swap: (*Table).swap, protocol.Colour: (*Table).colour, protocol.Watchers: (*Table).watchers, protocol.SetPace: (*Table).pace,
-	protocol.Start: (*Table).start, protocol.Move: (*Table).move, protocol.Undo: (*Table).undo, protocol.Order: (*Table).order, protocol.Pause: (*Table).pause,
+	protocol.Sit: (*Table).sit, protocol.Leave: (*Table).leave, protocol.AssignSeat: (*Table).assign, protocol.Swap: (*Table).swap, protocol.Colour: (*Table).colour, protocol.Watchers: (*Table).watchers, protocol.BeHost: (*Table).beHost, protocol.SetPace: (*Table).pace,
+	protocol.Start: (*Table).start, protocol.Move: (*Table).move, protocol.Undo: (*Table).undo, protocol.Takeback: (*Table).askToTakeBack, protocol.Order: (*Table).order, protocol.Pause: (*Table).pause,
 	protocol.Resume: (*Table).resume, protocol.Nudge: (*Table).nudge, protocol.StandIn: (*Table).replace, protocol.Return: (*Table).comeBack, protocol.Resign: (*Table).resign, protocol.Say: (*Table).say, protocol.Mute: (*Table).mute,
 	protocol.Rematch: (*Table).rematch, protocol.Archive: (*Table).archive,
 }

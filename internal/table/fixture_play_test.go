@@ -27,7 +27,7 @@ type fixtureGame struct {
 	seats    []string
 	before   []string
 	// "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks"
-	// for coming and going, "NAME erased" for being erased, "minutes" for time that passes.
+	// for coming and going, "NAME erased" for being erased, "minutes" for time that passes, "away" for as long as a clock allows.
 	between []string
 	after   []string
 }
@@ -128,6 +128,29 @@ var fixtureGames = []fixtureGame{
 		},
 		after: []string{"ben: rematch"},
 	},
+	{
+		name: "sunken-4-handed-on", version: 4,
+		proposal: protocol.Proposal{Game: "sunken", Name: "Ben's Reef", Spectators: true},
+		seats:    []string{"ben", "anna", "cleo", aBot},
+		before:   []string{"ben: leave 0", "ben leaves", "anna: host 1", "ben looks", "ben: sit 0"},
+		between: []string{
+			"anna: takeback 1 other=1 on; ben: takeback 0 other=1 on; cleo: takeback 2 other=1 on", "ben: takeback 0 other=0 on; cleo: takeback 2 other=0 off",
+			"cleo: takeback 2 other=2 on; cleo: takeback 2 other=2 off", "ben: man 3 for=open; cleo: man 3 for=invited; dora: sit 3 invite=code-1",
+			"cleo: leave 2; anna: man 2 for=open; anna: man 2 for=bot; cleo: return 2", "anna: undo 1", "ben: undo 0",
+			"cleo: leave 2; anna: man 2 for=open; emil: sit 2", "emil: takeback 2 other=2 on; anna: takeback 1 other=2 on; ben: takeback 0 other=2 on; dora: takeback 3 other=2 on",
+			"ben leaves; minutes; anna: nudge 1 other=0; minutes; anna: stand-in 1 other=0; ben looks; ben: return 0",
+		},
+		after: []string{"anna: rematch"},
+	},
+	{
+		name: "deepblue-2-consent", version: 4,
+		proposal: protocol.Proposal{Game: "deepblue", Clock: protocol.Clock{Decision: 30, Bank: 60, Reaction: 10}, Spectators: true},
+		seats:    []string{"anna", "ben"},
+		between: []string{
+			"anna: takeback 0 other=0 on; ben: takeback 1 other=0 on", "ben: takeback 1 other=1 on; anna: takeback 0 other=1 on", "anna: undo 0", "ben: undo 1",
+			"anna leaves; away; anna looks; anna: return 0", "ben leaves; away; ben looks; ben: return 1",
+		},
+	},
 }
 
 // recordGames plays the games that are missing and stores them. Existing files stay as they are.
@@ -177,7 +200,9 @@ func (f fixtureGame) play(t *testing.T, seed uint64) *report {
 	choice := game.NewFastDice(seed)
 	r := &report{TB: t, now: morning, dice: fair.Dice, name: f.name}
 	r.sitDown(f.proposal, f.seats...)
-	r.do(f.before...)
+	for _, sentence := range f.before {
+		r.tryOne(sentence)
+	}
 	r.do(r.table.host + ": start")
 	for r.table.Status() == protocol.StatusPlaying || r.table.Status() == protocol.StatusPaused {
 		r.now += int64(choice.Below(4000))
@@ -205,6 +230,9 @@ func (r *report) tryOne(sentence string) {
 	}
 	switch who, does, _ := strings.Cut(sentence, " "); {
 	case sentence == "late":
+		return
+	case sentence == "away":
+		r.wait(AwayGrace)
 		return
 	case sentence == "minutes":
 		r.now += NudgeAfter.Milliseconds()

@@ -118,6 +118,7 @@ func (t *Table) stoodIn(e Entry, _ *Happening) error {
 func (t *Table) returned(e Entry, _ *Happening) error {
 	c := &t.chairs[e.Seat]
 	c.StandIn, c.left = false, false
+	c.withdrawOffer()
 	w := &t.watches[e.Seat]
 	w.forgive()
 	t.spare(w, e.Time())
@@ -126,6 +127,7 @@ func (t *Table) returned(e Entry, _ *Happening) error {
 
 func (t *Table) resigned(e Entry, _ *Happening) error {
 	t.chairs[e.Seat].Resigned = true
+	t.chairs[e.Seat].withdrawOffer()
 	t.pauses = t.pauses.Without(e.Seat)
 	t.quitIfDeserted()
 	return nil

@@ -31,8 +31,10 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (protocol.Lin
 	case protocol.Archived:
 	case protocol.Amended:
 		l.How = e.How
-	case protocol.Swapped, protocol.Nudged, protocol.StandInAsked:
+	case protocol.Swapped, protocol.Nudged, protocol.StandInAsked, protocol.OfferAsked:
 		l.Seat, l.Other = &e.Seat, &e.Other
+	case protocol.UndoAsked:
+		l.Seat, l.Other, l.How = &e.Seat, &e.Other, e.How
 	case protocol.Resumed:
 		if l.How = e.How; e.How != protocol.ClockSet {
 			l.Seat = &e.Seat
@@ -95,6 +97,7 @@ func LineRules() map[string]string {
 		string(protocol.Started):      "TABLE-START",
 		string(protocol.Moved):        "TABLE-PLAY",
 		string(protocol.Undid):        "TABLE-UNDO",
+		string(protocol.UndoAsked):    "TABLE-TAKEBACK",
 		string(protocol.Ordered):      "TABLE-ORDER",
 		string(protocol.PauseAsked):   "TABLE-PAUSE",
 		string(protocol.Paused):       "TABLE-PAUSE",
@@ -103,6 +106,10 @@ func LineRules() map[string]string {
 		string(protocol.StandInAsked): "TABLE-STANDIN",
 		string(protocol.StoodIn):      "TABLE-LEAVE",
 		string(protocol.Returned):     "TABLE-RETURN",
+		string(protocol.Hosted):       "TABLE-HOST",
+		string(protocol.OfferAsked):   "TABLE-HANDOVER",
+		string(protocol.SeatOffered):  "TABLE-HANDOVER",
+		string(protocol.TookOver):     "TABLE-HANDOVER",
 		string(protocol.Resigned):     "TABLE-RESIGN",
 		string(protocol.Said):         "TABLE-TALK",
 		string(protocol.Muted):        "TABLE-TALK",

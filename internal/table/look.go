@@ -14,6 +14,7 @@ func (t *Table) Look(person string, a game.Audience) protocol.Look {
 		Hints: t.Hints(), Arranged: t.Arranged(),
 		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}
+	l.Takeback, l.NamedBy = t.takebackLook(), t.namedBy()
 	t.HideMuted(person, &l)
 	if t.position != nil {
 		l.View = t.view(a)
@@ -40,6 +41,12 @@ func (t *Table) seatLooks() []protocol.SeatLook {
 		if w.wanted != 0 {
 			looks[i].Wanted = w.wanted.List()
 		}
+		if t.handing() {
+			looks[i].Offered = c.offer
+			if c.offering != 0 {
+				looks[i].Offering = c.offering.List()
+			}
+		}
 		if t.terms.Clock.Limited() {
 			t.clocks.show(s, t.timed(s), &looks[i])
 		}
@@ -54,6 +61,12 @@ func (t *Table) you(person string, a game.Audience) protocol.YouLook {
 		if r := t.mustBeReady(); r != nil {
 			you.CannotStart = r.Reason
 		}
+	}
+	if t.handing() {
+		you.Invites = t.offerCodes(person)
+	}
+	if former := t.formerSeats(person); former != 0 {
+		you.Former = former.List()
 	}
 	if a == game.Spectator {
 		return you
@@ -78,6 +91,7 @@ func (t *Table) you(person string, a game.Audience) protocol.YouLook {
 		you.Odds = p.Advice(s)
 	}
 	_, you.CanUndo = t.undoable(s)
+	you.Takeback = t.undoing(s)
 	return you
 }
 

@@ -42,6 +42,8 @@ type match struct {
 	made     [game.MaxSeats]int // how many moves each seat's player has made
 	quit     bool               // the game ended because nobody was left to play it with
 
+	request takeback
+
 	spares *spares
 }
 
@@ -69,7 +71,7 @@ func (m *match) countSteps(e Entry, before, after game.Seats) {
 	for i := range m.config.Players {
 		s := game.Seat(i)
 		own := s == e.Seat && (e.Kind == protocol.Moved || e.Kind == protocol.Undid)
-		if before.Has(s) != after.Has(s) || own || e.Kind == protocol.Undid && m.lesson != nil {
+		if before.Has(s) != after.Has(s) || own || e.Kind == protocol.Undid && (m.lesson != nil || e.How == protocol.Agreed) {
 			m.asked[s]++
 		}
 	}
@@ -177,6 +179,17 @@ func (m *match) undoable(s game.Seat) (int, bool) {
 			return i, st.how == ""
 		case st.seen.Includes(game.At(s)):
 			return 0, false
+		}
+	}
+	return 0, false
+}
+
+// lastOwn finds the last move of a seat's player, if neither it nor anything since drew or showed something. It does not depend on
+// what others did in secret.
+func (m *match) lastOwn(s game.Seat) (int, bool) {
+	for i := len(m.steps) - 1; i >= m.based; i-- {
+		if st := &m.steps[i]; st.Seat == s && st.how != protocol.OnlyMove {
+			return i, st.how == ""
 		}
 	}
 	return 0, false

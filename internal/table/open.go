@@ -86,7 +86,7 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 		return err
 	}
 	t.game, t.about = g, g.About()
-	t.terms, t.limits, t.host = o.Terms, o.Terms.Clock, e.By
+	t.terms, t.limits, t.host, t.opener = o.Terms, o.Terms.Clock, e.By, e.By
 	t.chairs = slices.Clone(o.Chairs)
 	t.config = game.Config{Players: len(t.chairs), Options: t.terms.Options}
 	for i, c := range t.chairs {

@@ -155,8 +155,8 @@ func (t *Table) moved(e Entry, h *Happening) error {
 	return nil
 }
 
-// undo takes back the last move of a seat. It needs nobody's consent, since it goes only as far as it harms nobody. A player who
-// was away is thereby back.
+// undo takes back the last move of a seat. It needs nobody's consent where it harms nobody; otherwise everybody must have agreed,
+// and bots always do. A player who was away is thereby back.
 func (t *Table) undo(c protocol.Command, _ Environment) ([]Entry, *game.Refusal) {
 	during := []protocol.Status{protocol.StatusPlaying}
 	if t.lesson != nil {
@@ -165,10 +165,13 @@ func (t *Table) undo(c protocol.Command, _ Environment) ([]Entry, *game.Refusal)
 	if r := first(t.mustBe("TABLE-UNDO", during...), t.mustPlay("TABLE-UNDO", c)); r != nil {
 		return nil, r
 	}
-	if _, ok := t.undoable(c.Seat); !ok {
-		return nil, refuse("TABLE-UNDO", "nothing-to-undo")
-	}
 	entries := []Entry{{Kind: protocol.Undid, Seat: c.Seat}}
+	if _, ok := t.undoable(c.Seat); !ok {
+		if _, ok := t.agreedToUndo(c.Seat); !ok {
+			return nil, refuse("TABLE-UNDO", "nothing-to-undo")
+		}
+		entries[0].How = protocol.Agreed
+	}
 	if t.chairs[c.Seat].StandIn {
 		entries = append([]Entry{{Kind: protocol.Returned, Seat: c.Seat}}, entries...)
 	}
@@ -177,6 +180,9 @@ func (t *Table) undo(c protocol.Command, _ Environment) ([]Entry, *game.Refusal)
 
 func (t *Table) undid(e Entry, h *Happening) error {
 	i, ok := t.undoable(e.Seat)
+	if e.How == protocol.Agreed {
+		i, ok = t.agreedToUndo(e.Seat)
+	}
 	if !ok {
 		return errors.New("there is nothing to undo")
 	}
@@ -188,6 +194,9 @@ func (t *Table) undid(e Entry, h *Happening) error {
 	h.Seen = t.witnesses(i)
 	if h.Seen.Includes(game.Spectator) { // otherwise its clock has never stopped
 		t.turnBack(&t.watches[e.Seat], &st, e.Time())
+	}
+	if e.How == protocol.Agreed {
+		h.Seen = game.Everybody
 	}
 	return t.takeBack(i)
 }

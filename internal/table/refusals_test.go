@@ -47,7 +47,7 @@ var refusalCases = []struct {
 	{start + "; ben: leave 1", "ben: leave 1", "TABLE-LEAVE away-already"},
 	{start + "; ben: resign 1", "ben: leave 1", "TABLE-LEAVE away-already"},
 
-	{start, "anna: man 2 for=open", "TABLE-MAN not-now"},
+	{finish, "anna: man 2 for=open", "TABLE-MAN not-now"},
 	{"", "ben: man 2 for=open", "TABLE-MAN host-only"},
 	{"", "anna: man 2 for=bot level=shark", "TABLE-OPEN no-such-level"},
 	{"", "anna: man 2 for=person", "TABLE-OPEN no-such-sitter"},
@@ -94,6 +94,30 @@ var refusalCases = []struct {
 	{start, "ben: undo 0", "TABLE-UNDO not-your-seat"},
 	{start, "ben: undo 1", "TABLE-UNDO nothing-to-undo"},
 	{start + "; blue: hide 1; ben: resign 1", "ben: undo 1", "TABLE-UNDO resigned"},
+
+	{"", "anna: takeback 0 other=0 on", "TABLE-TAKEBACK not-now"},
+	{start, "cleo: takeback 0 other=0 on", "TABLE-TAKEBACK not-your-seat"},
+	{start, "anna: takeback 0 other=0 on", "TABLE-TAKEBACK nothing-to-ask"},
+	{start, "anna: takeback 0 other=1 on", "TABLE-TAKEBACK nobody-asks"},
+	{start + "; ben: resign 1", "ben: takeback 1 other=0 on", "TABLE-TAKEBACK resigned"},
+	{acted, "anna: takeback 0 other=0 off", "TABLE-TAKEBACK nobody-asks"},
+	{acted + "; anna: leave 0", "anna: takeback 0 other=0 on", "TABLE-TAKEBACK away-already"},
+	{asking, "anna: takeback 0 other=0 on", "TABLE-TAKEBACK said-already"},
+	{asking + "; ben: takeback 1 other=0 off", "ben: takeback 1 other=0 on", "TABLE-TAKEBACK nobody-asks"},
+	{acted + "; red: hide 1; ben: takeback 1 other=1 on", "anna: takeback 0 other=0 on", "TABLE-TAKEBACK another-asks"},
+
+	{start, "ben: man 0 for=open", "TABLE-HANDOVER still-here"},
+	{start, "cleo: man 2 for=open", "TABLE-HANDOVER not-your-seat"},
+	{start, "anna: man 2 for=chair", "TABLE-OPEN no-such-sitter"},
+	{start, "anna: man 2 for=bot", "TABLE-HANDOVER said-already"},
+	{start + "; ben: resign 1", "anna: man 1 for=open", "TABLE-HANDOVER gave-up"},
+	{start + "; anna: man 2 for=open", "cleo: sit 1", "TABLE-HANDOVER not-offered"},
+	{start + "; anna: man 2 for=open", "ben: sit 2", "TABLE-HANDOVER knows-a-hand"},
+	{start + "; anna: man 2 for=invited", "cleo: sit 2", "TABLE-SIT by-invitation"},
+
+	{"", "ben: host 1", "TABLE-HOST host-here"},
+	{"", "cleo: host 1", "TABLE-HOST not-your-seat"},
+	{start, "ben: host 1", "TABLE-HOST not-now"},
 
 	{finish, "anna: order 0 guess=low", "TABLE-ORDER not-now"},
 	{"", "ben: order 0 guess=low", "TABLE-ORDER not-your-seat"},
@@ -152,6 +176,8 @@ const (
 	start  = "anna: man 2 for=bot level=mate; anna: start"
 	pause  = start + "; anna: pause 0 on; ben: pause 1 on"
 	finish = start + "; anna: resign 0; ben: resign 1"
+	acted  = start + "; green: hide 1; blue: hide 1"
+	asking = acted + "; anna: takeback 0 other=0 on"
 )
 
 func mutes(n int) string {
@@ -290,6 +316,10 @@ func TestRefusals(t *testing.T) {
 	r.do("anna: return 0")
 	r.wait(Courtesy)
 	heard.listen(r.refuses("anna: return 0", "TABLE-RETURN too-late"))
+	// A host who has only just gone is waited for.
+	r = newReport(t, "pennies", "anna", "ben")
+	r.leaves("anna")
+	heard.listen(r.refuses("ben: host 1", "TABLE-HOST host-soon"))
 	for pair := range pairsIn(t, "*.go") {
 		if !heard.tried[pair] {
 			t.Errorf("%s is never tried", pair)

@@ -141,6 +141,7 @@ func (r *report) presence() Presence {
 	for i, c := range r.table.chairs {
 		p.Away[i] = r.away[c.Person]
 	}
+	p.HostAway = r.away[r.table.host]
 	return p
 }
 
@@ -197,7 +198,7 @@ func (r *report) refuses(sentence, want string) *game.Refusal {
 func (r *report) wait(d time.Duration) {
 	r.Helper()
 	until := r.now + d.Milliseconds()
-	for at := r.table.Deadline(); at != 0 && at <= until; at = r.table.Deadline() {
+	for at := r.table.DeadlineFor(r.presence()); at != 0 && at <= until; at = r.table.DeadlineFor(r.presence()) {
 		r.now = max(r.now, at)
 		entries := r.table.DecideTime(r.environment())
 		if len(entries) == 0 {

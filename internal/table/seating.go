@@ -27,18 +27,26 @@ type Chair struct {
 	left     bool        // the player left it to the bot on purpose
 	last     string      // the person who sat here last, whether or not they still do
 
+	// During the game:
+	offer    protocol.Sitter // who may take the seat over: OpenSeat, InvitedSeat, or "" for nobody
+	code     string          // the invitation to it
+	offering game.Seats      // whose players would like to hand it on
+	former   []string        // people who had it and lost it; replaced, never changed in place
+
 	allOrders map[string]string // Orders with defaults filled in; nil until needed
 }
 
 // seating is who sits where.
 type seating struct {
 	host    string
+	opener  string // who opened the table, and named it
+	vacated bool   // the host has given up their last seat
 	chairs  []Chair
 	colours []string        // of the game; a chair may have another
 	gone    map[string]bool // people who were erased; replaced, never changed in place
 }
 
-// Host is the person who opened the table or, if they were erased, their successor; "" if there is none.
+// Host is the person who opened the table, or their successor; "" if there is none.
 func (st *seating) Host() string { return st.host }
 
 // Seats are the seats of a person; none if the person was erased.

@@ -11,9 +11,10 @@ import (
 // sit takes a free seat, or an invited one that is kept for the person or whose invitation they have; a person who already has
 // the seat changes its name or nonce. A person may have several seats, to be played on one device. Nobody may sit under a name
 // that could be taken for another person's: such a name is refused, but a person's own name, which they did not choose for this
-// table, gets a number.
+// table, gets a number. During the game a seat can be taken over if it is offered.
 func (t *Table) sit(c protocol.Command, env Environment) ([]Entry, *game.Refusal) {
-	if r := t.mustBe("TABLE-SIT", protocol.StatusOpen); r != nil {
+	handing := t.handing() && t.offers()
+	if r := t.mustBe("TABLE-SIT", protocol.StatusOpen); r != nil && !handing {
 		return nil, r
 	}
 	name, ok := Tidy(c.Name)
@@ -22,14 +23,25 @@ func (t *Table) sit(c protocol.Command, env Environment) ([]Entry, *game.Refusal
 		name = t.numbered(name, c.Who.Person)
 	}
 	like, confused := t.named(name, c.Who.Person)
-	c.Seat = t.keptFor(c)
+	var late *game.Refusal
+	if handing {
+		c.Seat = t.offeredFor(c)
+		late = t.mustBeOffered(c)
+	} else {
+		c.Seat = t.keptFor(c)
+	}
 	switch chair := t.chairs[c.Seat]; {
 	case !ok:
 		return nil, refuse("TABLE-SIT", "no-name", game.Number("most", MaxName))
+	case handing && late != nil:
+		return nil, late
+	case handing:
 	case chair.For == protocol.PersonSeat && chair.Person != c.Who.Person, chair.For == protocol.BotSeat:
 		return nil, refuse("TABLE-SIT", "taken", game.Who("seat", c.Seat))
 	case chair.For == protocol.InvitedSeat && chair.Invite != c.Invite && chair.Whom != c.Who.Person && c.Who.Person != t.host:
 		return nil, refuse("TABLE-SIT", "by-invitation", game.Who("seat", c.Seat))
+	}
+	switch {
 	case env.Blocked:
 		return nil, refuse("TABLE-SIT", "not-together")
 	case confused:
@@ -41,6 +53,9 @@ func (t *Table) sit(c protocol.Command, env Environment) ([]Entry, *game.Refusal
 	case !fair.ValidNonce(c.Nonce):
 		return nil, refuse("TABLE-SIT", "bad-nonce")
 	}
+	if handing {
+		return t.takeOver(Entry{Kind: protocol.TookOver, Seat: c.Seat, Name: name, Program: c.Who.Program, By: c.Who.Person}, env), nil
+	}
 	return one(Entry{Kind: protocol.Sat, Seat: c.Seat, Name: name, Program: c.Who.Program, Nonce: c.Nonce})
 }
 
@@ -49,6 +64,7 @@ func (t *Table) sat(e Entry, h *Happening) error {
 	h.renamed = c.Person == e.By
 	t.muteNext(c.last, e.By, t.host)
 	t.noteName(e.By, e.Name)
+	t.vacated = t.vacated && e.By != t.host
 	*c = Chair{For: protocol.PersonSeat, Invite: c.Invite, Person: e.By, Name: e.Name, Program: e.Program, Nonce: e.Nonce, Colour: c.Colour, Orders: c.Orders, last: e.By}
 	return nil
 }
@@ -73,15 +89,20 @@ func (t *Table) leave(c protocol.Command, _ Environment) ([]Entry, *game.Refusal
 
 func (st *seating) left(e Entry, _ *Happening) error {
 	c := &st.chairs[e.Seat]
+	hosts := st.isHost(c)
 	*c = Chair{For: protocol.OpenSeat, Invite: c.Invite, Colour: c.Colour, last: c.last}
 	if c.Invite != "" {
 		c.For = protocol.InvitedSeat
 	}
+	st.vacated = st.vacated || hosts && st.Seats(st.host) == 0
 	return nil
 }
 
-// assign has the host say whom a seat is for. Anyone sitting there loses the seat.
+// assign has the host say whom a seat is for. Anyone sitting there loses the seat. During the game it offers a seat to others.
 func (t *Table) assign(c protocol.Command, env Environment) ([]Entry, *game.Refusal) {
+	if t.handing() {
+		return t.offerSeat(c, env)
+	}
 	wish := protocol.SeatWish{For: c.For, Whom: c.Whom, Level: c.Level}
 	if r := first(t.mustBe("TABLE-MAN", protocol.StatusOpen), t.mustHost("TABLE-MAN", c), checkWish(wish, env.Levels, t.endless()), mustInvite(wish, t.host)); r != nil {
 		return nil, r

@@ -28,7 +28,7 @@ type stress struct {
 
 func TestStorms(t *testing.T) {
 	sum := map[string]int{}
-	for name, plan := range map[string]struct{ tables, things int }{"pennies": {24, 120}, "deepblue": {7, 220}, "sunken": {7, 220}} {
+	for name, plan := range map[string]struct{ tables, things int }{"pennies": {30, 160}, "deepblue": {9, 260}, "sunken": {9, 260}} {
 		for seed := range uint64(plan.tables) {
 			s := newStorm(t, name, seed)
 			for range plan.things {
@@ -96,7 +96,7 @@ func (s *stress) step() {
 	case len(s.table.Machines()) > 0 && s.choice.Below(3) == 0:
 		s.done["bot"]++
 		s.botMoves()
-	case s.someoneGoes && len(s.log) > 60:
+	case s.someoneGoes && len(s.log) > 30:
 		s.benGoes()
 	default:
 		s.command(s.anyCommand())
@@ -124,7 +124,7 @@ func (s *stress) comeAndGo() {
 		s.leaves(who)
 	case 1:
 		s.looks(who)
-	case 2:
+	case 2, 3:
 		if !s.table.terms.Clock.Limited() {
 			s.now += NudgeAfter.Milliseconds()
 		}
@@ -245,6 +245,12 @@ func (s *stress) anyCommand() protocol.Command {
 	if asked := s.table.askedNow(); (c.Do == protocol.Nudge || c.Do == protocol.StandIn) && asked != 0 {
 		c.Other = asked.First()
 	}
+	if c.Do == protocol.Takeback {
+		c.Other = c.Seat
+		if s.table.request.pending() && s.choice.Below(4) > 0 {
+			c.Other, c.On = s.table.request.seat, s.choice.Below(5) > 0
+		}
+	}
 	return c
 }
 
@@ -258,7 +264,12 @@ func (s *stress) anybody(action protocol.Action) (string, game.Seat) {
 	switch action {
 	case protocol.Sit:
 		return who, seat
-	case protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Watchers, protocol.Start, protocol.Archive:
+	case protocol.AssignSeat:
+		if s.table.handing() && s.choice.Below(2) == 0 {
+			return who, seat
+		}
+		return s.table.host, seat
+	case protocol.Swap, protocol.Colour, protocol.Watchers, protocol.Start, protocol.Archive:
 		return s.table.host, seat
 	case protocol.Say, protocol.Mute:
 		own = s.table.Seats(who)
@@ -277,14 +288,14 @@ func (s *stress) any(of ...string) string { return of[s.choice.Below(len(of))] }
 // anyAction depends on the status of the table, so that something gets done.
 func (s *stress) anyAction() protocol.Action {
 	often := map[protocol.Status][]protocol.Action{
-		protocol.StatusOpen: {protocol.Start, protocol.Sit, protocol.Sit, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Leave}, protocol.StatusPlaying: {protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Undo, protocol.Order, protocol.Nudge, protocol.Nudge, protocol.StandIn},
+		protocol.StatusOpen: {protocol.Start, protocol.Sit, protocol.Sit, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Leave, protocol.BeHost}, protocol.StatusPlaying: {protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Undo, protocol.Takeback, protocol.Takeback, protocol.Order, protocol.Nudge, protocol.Nudge, protocol.StandIn, protocol.StandIn, protocol.AssignSeat, protocol.Sit},
 		protocol.StatusPaused: {protocol.Resume, protocol.Resume, protocol.Return, protocol.Order}, protocol.StatusFinished: {protocol.Rematch, protocol.Say, protocol.Say, protocol.Say, protocol.Archive},
 	}[s.table.Status()]
 	if len(often) > 0 && s.choice.Below(3) > 0 {
 		return often[s.choice.Below(len(often))]
 	}
 	all := []protocol.Action{
-		protocol.Sit, protocol.Leave, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Watchers, protocol.SetPace, protocol.Start, protocol.Move, protocol.Undo, protocol.Order, protocol.Pause, protocol.Pause, protocol.Pause, protocol.Resume, protocol.Return, protocol.Return, protocol.Say, protocol.Mute, protocol.Rematch, protocol.Nudge, protocol.StandIn, protocol.StandIn, "whistle",
+		protocol.Sit, protocol.Leave, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Watchers, protocol.SetPace, protocol.Start, protocol.Move, protocol.Undo, protocol.Order, protocol.Pause, protocol.Pause, protocol.Pause, protocol.Resume, protocol.Return, protocol.Return, protocol.Say, protocol.Mute, protocol.Rematch, protocol.Nudge, protocol.StandIn, protocol.StandIn, protocol.BeHost, protocol.Takeback, "whistle",
 	}
 	if s.choice.Below(15) == 0 {
 		return []protocol.Action{protocol.Resign, protocol.Resign, protocol.Archive}[s.choice.Below(3)]

@@ -49,7 +49,8 @@ func Fold(id string, games Games, log [][]byte) (*Table, error) {
 }
 
 // Audience is how somebody sees the table: from the requested seat if it is theirs, else from their first, else as a spectator.
-// Anyone who has no seat and is not the host may look only if spectators are let in, or while seats can be taken.
+// Anyone who has no seat and is not the host may look only if spectators are let in, while seats can be taken, or if they had a
+// seat that somebody else has taken over.
 func (t *Table) Audience(person string, as game.Seat) (game.Audience, bool) {
 	seats := t.Seats(person)
 	switch {
@@ -58,7 +59,8 @@ func (t *Table) Audience(person string, as game.Seat) (game.Audience, bool) {
 	case seats != 0:
 		return game.At(seats.First()), true
 	}
-	return game.Spectator, t.terms.Spectators || t.status == protocol.StatusOpen || person != "" && person == t.host
+	welcome := t.terms.Spectators || t.status == protocol.StatusOpen || t.offers() || person != "" && (person == t.host || t.formerSeats(person) != 0)
+	return game.Spectator, welcome
 }
 
 func refuse(rule, reason string, args ...game.Arg) *game.Refusal {

@@ -38,14 +38,22 @@ func lineArgs(about game.About, l protocol.Line) []game.Arg {
 // Every kind of line has a sentence, and the line has what the sentence needs.
 func TestLinesHaveWords(t *testing.T) {
 	r := newReport(t, "pennies", "anna", "ben", free, free)
-	r.do("cleo: sit 2", "cleo: leave 2", "anna: man 2 for=invited", "anna: man 2 for=bot level=mate", "anna: man 3 for=open",
+	r.leaves("anna")
+	r.wait(HostPatience)
+	r.do("ben: host 1", "ben: leave 1")
+	r.leaves("ben")
+	r.do("anna: host 0", "ben: sit 1", "cleo: sit 2", "cleo: leave 2", "anna: man 2 for=invited", "anna: man 2 for=bot level=mate", "anna: man 3 for=open",
 		"anna: swap 2 other=3", "anna: colour 0 colour=red", "anna: man 2 for=bot level=mate", "anna: watchers off", "anna: watchers on", "anna: pace 0 pace=quick", "anna: start", "anna: say hello", "anna: say react=wow",
 		"cleo: say hello", "anna: mute whom=ben on", "anna: mute whom=ben off", "anna: order 0 guess=low", "green: hide 1", "anna: undo 0",
 		"anna: pause 0 on", "anna: pause 0 off", "anna: pause 0 on", "ben: pause 1 on", "ben: resume 1", "ben: leave 1",
-		"ben: return 1")
-	r.leaves("ben")
+		"ben: return 1", "ben: man 2 for=open", "anna: man 2 for=bot", "anna: man 3 for=invited", "anna: man 3 for=open", "dora: sit 3",
+		"green: hide 1", "blue: hide 1", "anna: takeback 0 other=0 on", "anna: takeback 0 other=0 off", "anna: takeback 0 other=0 on",
+		"ben: takeback 1 other=0 on", "dora: takeback 3 other=0 on", "black: hide 1", "ben: takeback 1 other=1 on", "anna: takeback 0 other=1 off")
+	r.leaves("anna")
 	r.wait(NudgeAfter)
-	r.do("anna: nudge 0 other=1", "anna: stand-in 0 other=1", "anna: resign 0", "ben: resign 1", "ben: rematch", "ben: archive")
+	r.do("ben: nudge 1 other=0")
+	r.wait(NudgedFor)
+	r.do("ben: stand-in 1 other=0", "dora: stand-in 3 other=0", "anna: resign 0", "ben: resign 1", "dora: resign 3", "ben: rematch", "ben: archive")
 	r.erases("ben")
 	var told []protocol.Line
 	for _, who := range []string{"anna", "cleo"} {

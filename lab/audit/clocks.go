@@ -24,6 +24,9 @@ func (a *auditor) checkClock(e *table.Entry) {
 		return
 	}
 	seat, at := a.table.Look("", game.Spectator).Seats[e.Seat], e.Time()
+	if e.How == protocol.Unwatched && !seat.Reaction { // the bank is not for those who are away
+		seat.Deadline -= seat.Bank
+	}
 	before, again := a.clocks[e.Seat]
 	switch {
 	case seat.Deadline == 0:

@@ -22,8 +22,9 @@ var (
 	talker   = "yann" // another spectator
 )
 
-// blitz is a fast clock; reactions may run out of time.
-var blitz = protocol.Clock{Decision: 40, Bank: 60, Reaction: 15}
+// blitz is a clock at which reactions may run out of time. The time for a decision is that of a table over days: only the audience
+// watches here, and at a faster table bots would soon stand in for the others.
+var blitz = protocol.Clock{Decision: 3600, Bank: 60, Reaction: 15}
 
 // plan is a game for one audience.
 type plan struct {

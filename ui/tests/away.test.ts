@@ -69,7 +69,10 @@ test("a friend who hides the window is marked as away, nudged, replaced by a bot
 	await mara.button("app.away.nudge.whom", { name: "Falk" }).click();
 	await expect(seat).toContainText("nudged");
 	await expect(falk.page).toHaveTitle(/\(1\)|turn/i);
-	await mara.button("app.away.stand-in.whom", { name: "Falk" }).click();
+	// After a moment, and elsewhere on the screen.
+	const request = mara.page.locator(".request", { hasText: part("app.away.still", { name: "Falk" }) });
+	await expect(mara.page.locator(".bar").getByRole("button", { name: text("app.away.stand-in") })).toHaveCount(0);
+	await request.getByRole("button", { name: text("app.away.stand-in.whom", { name: "Falk" }) }).click();
 	await expect(seat).toContainText(part("app.player.stand-in"));
 	await expect(dora.page.locator("[data-thing='seat:1']")).toContainText(part("app.player.stand-in"));
 	await show(falk, true);

@@ -24,9 +24,15 @@ export function deedFor(look: Look, n: number, now: number): Deed | undefined {
 	const own = look.seats[look.you.as];
 	const away = look.seats[n]?.away;
 	if (!away || !own || own.resigned || own.stand_in || look.you.seats.includes(n)) return undefined;
-	if (away.stand_in) return "stand-in";
+	if (away.stand_in) return (away.replace ?? 0) <= now ? "stand-in" : undefined;
 	return away.nudge && away.nudge <= now ? "nudge" : undefined;
 }
+
+/** A seat whose player was nudged and did not come back, so that the viewer can have a bot stand in. */
+export const overdue = (look: Look, now: number): number | undefined => {
+	const n = missing(look, now);
+	return n !== undefined && deedFor(look, n, now) === "stand-in" ? n : undefined;
+};
 
 /** Says how long a player has been away, and whether they were notified that it is their turn. */
 export function sayAway(seat: SeatLook, now: number): string {

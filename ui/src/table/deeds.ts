@@ -51,11 +51,16 @@ function movesIn(lines: Line[]): Line[] {
 		if (line.kind === "moved") moves.push(line);
 		if (line.kind === "undid") {
 			const undone = moves.findLastIndex(({ seat }) => seat === line.seat);
-			if (undone >= 0) moves.splice(undone, 1);
+			// If the others agreed, what they did since is taken back as well.
+			if (undone >= 0) moves.splice(undone, line.how === "agreed" ? moves.length : 1);
 		}
 	}
 	return moves;
 }
+
+/** The last move that the player of a seat made themselves, if the viewer knows of it. */
+export const lastOwnMove = (lines: Line[], of: number): Line | undefined =>
+	movesIn(lines).findLast(({ seat, how }) => seat === of && !how);
 
 /**
  * The moves since the last one that a seat made in its own turn; its answers in the turns of others do not

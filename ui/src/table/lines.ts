@@ -37,7 +37,7 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 	const seat = line.seat ?? 0;
 	const other = line.other ?? 0;
 	const about: Values = {
-		name: line.kind === "said" || line.kind === "sat" ? personName(line) : (line.name ?? names.seat(seat)),
+		name: ["said", "sat", "took-over"].includes(line.kind) ? personName(line) : (line.name ?? names.seat(seat)),
 		level: line.level ? lookUp(`app.bot.${line.level}`) : "",
 		how: line.how ?? "",
 		text: saying(line),

@@ -107,7 +107,14 @@ export class LiveTable {
 		return this.do({ do: "move", seat: this.seat, step: this.#step, move });
 	}
 
+	/** How the last move can be taken back: at once, or by asking the others. */
+	get undoing(): "at-once" | "ask" | undefined {
+		const you = this.look?.you;
+		return you?.can_undo ? "at-once" : you?.takeback;
+	}
+
 	undo(): Promise<boolean> {
+		if (this.undoing === "ask") return this.do({ do: "takeback", seat: this.seat, other: this.seat, on: true });
 		return this.do({ do: "undo", seat: this.seat });
 	}
 

@@ -61,7 +61,7 @@ async function pastTable(table: LiveTable, line: number): Promise<LiveTable> {
 	const as = table.seat >= 0 ? `&as=${table.seat}` : "";
 	const { look, lines } = await call<Replay>("GET", `/api/tables/${table.id}/replay?at=${line}${as}`);
 	const past = new LiveTable(table.id);
-	past.look = { ...look, you: { ...look.you, moves: [], can_undo: false } };
+	past.look = { ...look, you: { ...look.you, moves: [], can_undo: false, takeback: undefined } };
 	past.lines = lines;
 	past.here = table.here;
 	return past;
