@@ -1,0 +1,37 @@
+// Boats sail, cards and treasures fly: a lesson speaks of what they have done when they have arrived.
+
+/** How long they are waited for at most, in milliseconds. */
+const longest = 2500;
+
+/** Tells whether pieces on the board are still on their way after the last change of something. */
+export class Gliding {
+	#arrived: unknown = $state.raw();
+
+	constructor(readonly change: () => unknown) {
+		this.#arrived = change();
+		$effect(() => {
+			const latest = change();
+			const late = performance.now() + longest;
+			let frame = requestAnimationFrame(function begin() {
+				// What a change sets in motion begins with the frame after it.
+				frame = requestAnimationFrame(wait);
+			});
+			const wait = () => {
+				if (glides() && performance.now() < late) frame = requestAnimationFrame(wait);
+				else this.#arrived = latest;
+			};
+			return () => cancelAnimationFrame(frame);
+		});
+	}
+
+	get now(): boolean {
+		return this.#arrived !== this.change();
+	}
+}
+
+function glides(): boolean {
+	return document.getAnimations().some(({ playState, effect }) => {
+		if (playState !== "running" || !(effect instanceof KeyframeEffect)) return false;
+		return effect.getComputedTiming().endTime !== Infinity && effect.target?.closest(".board") != null;
+	});
+}
