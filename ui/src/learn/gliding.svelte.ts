@@ -29,9 +29,11 @@ export class Gliding {
 	}
 }
 
+/** Animations that style sheets define are left out: they call for attention, and go on when everything has arrived. */
 function glides(): boolean {
-	return document.getAnimations().some(({ playState, effect }) => {
-		if (playState !== "running" || !(effect instanceof KeyframeEffect)) return false;
+	return document.getAnimations().some((animation) => {
+		const { playState, effect } = animation;
+		if (playState !== "running" || animation instanceof CSSAnimation || !(effect instanceof KeyframeEffect)) return false;
 		return effect.getComputedTiming().endTime !== Infinity && effect.target?.closest(".board") != null;
 	});
 }

@@ -96,10 +96,10 @@ function toPress(thing: string): Element[] {
 
 const confirms = (element: Element): boolean => element.matches("[data-thing~=confirm]");
 
-/** Without a choice nothing can be confirmed; and what has been chosen would be dropped if it were pressed again. */
+/** Without the button that confirms while nothing can be confirmed, and without what was chosen: another press would drop it. */
 function yetToPress(all: Element[]): Element[] {
-	const next = all.filter((element) => !confirms(element) || !element.matches(":disabled"));
-	return next.some(confirms) ? next.filter((element) => confirms(element) || element.ariaPressed !== "true") : next;
+	const isNext = (element: Element) => (confirms(element) ? !element.matches(":disabled") : element.ariaPressed !== "true");
+	return all.some(confirms) ? all.filter(isNext) : all;
 }
 
 /** The thing itself rather than a button that does something with it. */
