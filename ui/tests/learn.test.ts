@@ -202,17 +202,19 @@ function watchSentence(): void {
 		document.getAnimations().some(({ playState, effect }) => {
 			return playState === "running" && effect instanceof KeyframeEffect && effect.target?.matches(".boat");
 		});
+	const card = document.querySelector(".teacher") as Element;
+	/** Without the names of what is lit, which go as soon as something is done. */
+	const read = () => card.querySelector(".sentence")?.firstChild?.textContent?.trim() ?? "";
 	const early: string[] = [];
 	window.early = early;
-	let said = "";
+	let said = read();
+	new MutationObserver(() => {
+		if (read() !== said && sails()) early.push(read());
+		said = read();
+	}).observe(card, { subtree: true, childList: true, characterData: true });
 	const look = () => {
-		const now = document.querySelector(".teacher .sentence")?.textContent ?? "";
-		if (sails()) {
-			window.glided = true;
-			if (said && now !== said) early.push(now);
-		}
-		said = now;
-		requestAnimationFrame(look);
+		if (sails()) window.glided = true;
+		else requestAnimationFrame(look);
 	};
 	look();
 }

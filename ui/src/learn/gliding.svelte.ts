@@ -1,7 +1,7 @@
 // Boats sail, cards and treasures fly: a lesson speaks of what they have done when they have arrived.
 
 /** How long they are waited for at most, in milliseconds. */
-const longest = 2500;
+const longest = 4000;
 
 /** Tells whether pieces on the board are still on their way after the last change of something. */
 export class Gliding {
@@ -11,9 +11,10 @@ export class Gliding {
 		this.#arrived = change();
 		$effect(() => {
 			const latest = change();
-			const late = performance.now() + longest;
-			let frame = requestAnimationFrame(function begin() {
-				// What a change sets in motion begins with the frame after it.
+			let late = Number.POSITIVE_INFINITY;
+			// What a change sets in motion begins with the frame after it.
+			let frame = requestAnimationFrame(() => {
+				late = performance.now() + longest;
 				frame = requestAnimationFrame(wait);
 			});
 			const wait = () => {
