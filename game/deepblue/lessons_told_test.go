@@ -2,6 +2,9 @@ package deepblue_test
 
 import (
 	"fmt"
+	"maps"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -102,16 +105,20 @@ func TestFirstDiveBrings13(t *testing.T) {
 	p.says("up", "4 points")
 }
 
-// Nothing in the first lesson can hurt, however long somebody draws.
-func TestFirstLessonIsSafe(t *testing.T) {
+// On the second dive drawing on and on ends by the rules: the creature warns, and then takes the gems.
+func TestFirstLessonDoesNotRewardGreed(t *testing.T) {
 	p := takeLesson(t, "wreck")
 	p.does("draw", "done", "draw", "done", "stop", "orange: rest", "dive A1", "done")
 	for p.fact("step") == "lead" {
-		if hazard, forced := p.odds(); hazard != "0%" || forced != "0%" {
-			t.Fatalf("after %q there is danger of %s and %s", p.fact("gems"), hazard, forced)
+		p.does("draw")
+		if p.fact("step") == "cards" {
+			p.does("done")
 		}
-		p.does("draw", "done")
 	}
+	p.expect("step", "hazard")
+	p.does("resurface")
+	p.expect("vp green", "15 (0 cards, 10 gems, 5 leader)")
+	p.says("haul", "2 points stay")
 }
 
 func TestDangerIsAsToldInTheLesson(t *testing.T) {
@@ -125,6 +132,35 @@ func TestDangerIsAsToldInTheLesson(t *testing.T) {
 	p.says("caught", forced)
 	p.does("draw", "resurface")
 	p.expect("vp green", "3 (0 cards, 0 gems, 3 leader)")
+}
+
+// The second trip takes a start token, and nothing else would do (DB-TURN-4).
+func TestSailIsPaidAsTold(t *testing.T) {
+	p := takeLesson(t, "sail")
+	p.does("sail A>A1", "sail B>-", "pay S4", "spot gold", "orange: rest", "sail A>-", "sail B>D2")
+	if legal := p.Legal(p.lesson.Seat, nil); len(legal) != 1 || p.g.MoveText(legal[0]) != "pay S2+token" {
+		t.Errorf("it can be paid by %v", legal)
+	}
+	p.does("pay S2+token", "spot red")
+	p.expect("tokens green", "0")
+	p.expect("tile D2", "W6")
+}
+
+func TestMarketIsAsToldInTheLesson(t *testing.T) {
+	p := takeLesson(t, "crew")
+	p.does("recruit P1", "pay S1")
+	p.expect("market", "N2 N3 M1 G1")
+	p.expect("bag", "7 silver 3 gold 1 red 1 green 1 purple 4 blue 4 black")
+	p.expect("rest green", "S1 S2 S4")
+	p.does("orange: rest", "rest", "orange: sail A>D6", "orange: sail B>-", "orange: pay S4", "orange: spot gold")
+	p.does("renew")
+	if legal := p.Legal(p.lesson.Seat, nil); len(legal) != 1 || p.g.MoveText(legal[0]) != "pay P1+S1+S3" {
+		t.Errorf("it can be paid by %v", legal)
+	}
+	p.does("pay P1+S1+S3")
+	p.expect("market", "N1 K1 B1 N4")
+	p.does("take K1")
+	p.expect("hand green", "K1 S2 S4")
 }
 
 func TestRushingBringsWhatIsTold(t *testing.T) {
@@ -159,6 +195,48 @@ func TestLastLessonIsWon(t *testing.T) {
 		}
 		if o := p.Outcome(); o.Seats[0].Rank != 1 || o.Seats[1].Rank != 2 {
 			t.Errorf("on %s: %v", spot, o)
+		}
+	}
+}
+
+// Every "+1" of a card that has been turned up is in the bag, in the net or on a tile, and nothing else is (DB-SET-5, DB-REC-2).
+func TestLessonsBeginInPossiblePositions(t *testing.T) {
+	g := packs.Standard()
+	course, err := lesson.Read(deepblue.Lessons, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range course.All() {
+		p, err := l.Arrangement().Position(g, l.Config())
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := map[string]int{"silver": 7, "gold": 3, "red": 1, "blue": 4, "black": 4}
+		found := map[string]int{}
+		var deck []string
+		for _, f := range p.Describe() {
+			words := strings.Fields(f.Value)
+			switch {
+			case f.Key == "deck":
+				deck = words
+			case f.Key == "bag":
+				for i := 0; i+1 < len(words); i += 2 {
+					n, _ := strconv.Atoi(words[i])
+					found[words[i+1]] += n
+				}
+			case f.Key == "gems" || strings.HasPrefix(f.Key, "gem "):
+				for _, gem := range words {
+					found[gem]++
+				}
+			}
+		}
+		for _, c := range g.Pack().Crew {
+			if c.Adds != "" && !slices.Contains(deck, c.ID) {
+				want[c.Adds]++
+			}
+		}
+		if !maps.Equal(found, want) {
+			t.Errorf("%s begins with the gems %v, but the cards turned up make %v", l.ID, found, want)
 		}
 	}
 }

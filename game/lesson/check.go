@@ -16,8 +16,8 @@ var (
 	thing = regexp.MustCompile(`^[a-z][a-z-]*(:[A-Za-z0-9/_+.-]+)?$`)
 )
 
-// maxLight is how many things a step may light up.
-const maxLight = 2
+// maxLight is how many things a step may light up: two to choose, and the button that confirms the choice.
+const maxLight = 3
 
 // Check returns everything that is wrong with a lesson of a game, but not whether it can be played to its end: for that,
 // see package lessontest.

@@ -104,7 +104,7 @@ func TestFaults(t *testing.T) {
 		{course, fists(`"say": "end"`, `"say": "done"`), `say cannot be "done"`},
 		{course, fists(`"hide-hint"`, `"Hide!"`), `hint cannot be "Hide!"`},
 		{course, fists(`"seat:1"`, `"seat 1"`), `"seat 1" cannot be lit`},
-		{course, fists(`"seat:1"`, `"a", "b", "c"`), "at most 2 things are lit"},
+		{course, fists(`"seat:1"`, `"a", "b", "c", "d"`), "at most 3 things are lit"},
 		{course, fists(`["hide 2"]`, `["hop"]`), `moves: "hop"`},
 		{course, fists(`"hide 3"`, `"*ide 3"`), `"*" stands only at the end`},
 		{course, fists(`"*": "not-that"`, `"hide 0": "not-that"`), `wrong needs "*"`},

@@ -170,7 +170,7 @@ test("everything is on the account screen, for keys and screen readers too, and 
 		.getByRole("dialog")
 		.getByRole("button", { name: text("account.out") })
 		.click();
-	await mara.button("app.settings.title").waitFor();
+	await mara.page.getByRole("link", { name: text("app.account"), exact: true }).waitFor();
 });
 
 test("strangers no longer invite whoever turns that off, and a blocked person's invitation disappears", async ({ player }) => {
@@ -226,7 +226,7 @@ test("whoever is deleted in the middle of a game is gone, and the others play on
 	await mara.page.getByLabel(text("account.delete.type", { name: "Mara" })).fill("Mara");
 	await sure.click();
 	await mara.says("account.delete.done").first().waitFor();
-	await mara.button("app.settings.title").waitFor();
+	await mara.page.getByRole("link", { name: text("app.account"), exact: true }).waitFor();
 	// Ben's page, which was open all the time, no longer shows the name anywhere, and the game continues.
 	await expect(ben.page.getByText("Mara")).toHaveCount(0);
 	await ben.asked();

@@ -488,7 +488,7 @@ test("sound is on after the first touch, as loud as one likes, and off for whoev
 	await until("the dive is over", async () => (await mara.look()).you.step !== 0 && (await heard()) === 0);
 
 	await mara.goHome();
-	await page.getByRole("button", { name: "Mara" }).click();
+	await mara.button("app.settings.title").click();
 	await expect(page.getByRole("slider", { name: text("app.settings.volume") })).toHaveCount(0);
 	await page.getByRole("switch", { name: part("app.settings.sound") }).click();
 	await page.getByRole("slider", { name: text("app.settings.volume") }).fill("0.3");

@@ -6,7 +6,7 @@ import { inspect } from "./axe.ts";
 import { expect, full, type Options, phone, test } from "./fixtures.ts";
 import { Learner } from "./learner.ts";
 import { type Course, courses, type Lesson } from "./lessons.ts";
-import { plain } from "./text.ts";
+import { plain, text } from "./text.ts";
 import { until } from "./wait.ts";
 
 /** The learners: each uses another language, input or window size. Some only watch. */
@@ -91,7 +91,133 @@ test("a stranger dives with three clicks", async ({ player }) => {
 	await learner.player.goHome();
 	await expect(page.getByRole("link", { name: plain("app.learn") })).toBeVisible();
 	await expect(page.getByText(plain("app.learn.new"))).toHaveCount(0);
+	// The lesson that was left is a click away.
+	const title = plain("deepblue.title");
+	await page.getByRole("link", { name: text("app.learn.continue", { number: 1, game: title }) }).click();
+	await learner.sit(first.game, first.id);
+	expect((await learner.player.look()).lesson?.step).toBe(2);
 });
+
+test("whoever draws on and on in the first lesson loses the gems, and reads why", async ({ player }) => {
+	const learner = new Learner(await player("Mara"));
+	await learner.begin(first);
+	let draws = 0;
+	await learner.play(first, {
+		at: async () => {},
+		act: async (now) => {
+			if (now.step.say !== "alone") return learner.order(now);
+			draws++;
+			await learner.player.move(now.look, "draw");
+		},
+	});
+	expect(draws).toBe(4);
+	const { view } = await learner.player.look<{ players: { vp?: number }[] }>();
+	expect(view.players[0]?.vp).toBe(15);
+});
+
+/** Where rings are, by the names of the things in them. */
+const litThings = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const rings = [...document.querySelectorAll(".spotlight .ring")].map((ring) => ring.getBoundingClientRect());
+		return rings.map(({ x, y, width, height }) => {
+			const at = document.elementsFromPoint(x + width / 2, y + height / 2);
+			return (
+				at
+					.find((e) => e.closest("[data-thing]"))
+					?.closest("[data-thing]")
+					?.getAttribute("data-thing") ?? ""
+			);
+		});
+	});
+
+for (const way of ["mouse", "touch"] as const)
+	test(`what is lit is what is spoken of, and the next thing to press, by ${way}`, async ({ player }) => {
+		const learner = new Learner(await player("Mara", { way }));
+		const { page } = learner.player;
+		const lit = (things: string[]) => expect.poll(() => litThings(page), things.join()).toEqual(things);
+		const confirm = page.locator("[data-thing~=confirm]");
+		const stops: { [say: string]: () => Promise<void> } = {
+			// The card with the propellers, then the button, which cannot be pressed before.
+			pay: async () => {
+				await expect(confirm).toBeDisabled();
+				await lit(["card:S4"]);
+				await learner.player.press(page.locator("button[data-thing='card:S4']"));
+				await lit(["confirm"]);
+			},
+			"set-sail": async () => {
+				await lit(["card:S2", "tokens:0"]);
+				await learner.player.press(page.locator("button[data-thing='tokens:0']"));
+				await lit(["card:S2"]);
+			},
+			// Salma; what plays no card is not lit.
+			play: async () => {
+				await lit(["card:P1"]);
+				await learner.player.press(page.locator("button[data-thing='card:P1']"));
+				await lit(["confirm"]);
+			},
+			// The joker that everybody has, rather than the buttons that spend it.
+			anything: () => lit(["mussel:red-mussel joker:red-mussel mussel"]),
+		};
+		for (const lesson of courses.flatMap(({ lessons }) => lessons)) {
+			if (!["sail", "scoring", "jokers"].includes(lesson.id)) continue;
+			await learner.begin(lesson);
+			await learner.play(lesson, {
+				at: async ({ step, page: { awaits } }) => {
+					await stops[step.say]?.();
+					// While something is to be done, nothing is dimmed.
+					if (awaits) await expect(page.locator(".spotlight .dusk")).toHaveCount(0);
+				},
+				act: learner.order,
+			});
+		}
+	});
+
+test("a lesson speaks of what a boat finds when the boat has arrived", async ({ player }) => {
+	const learner = new Learner(await player("Mara", { animated: true, reducedMotion: "no-preference" }));
+	const { page } = learner.player;
+	await learner.begin(second);
+	await learner.play(second, {
+		at: async ({ step }) => {
+			if (step.say !== "pay") return;
+			await page.evaluate(watchSentence);
+		},
+		act: learner.order,
+	});
+	expect(await page.evaluate(() => window.glided)).toBe(true);
+	expect(await page.evaluate(() => window.early)).toEqual([]);
+});
+
+declare global {
+	interface Window {
+		/** Something glided over the board. */
+		glided?: boolean;
+		/** The sentences that came while it did. */
+		early?: string[];
+	}
+}
+
+/** Runs in the page: it notes which sentences of the teacher come while boats are on their way. */
+function watchSentence(): void {
+	const sails = () =>
+		document.getAnimations().some(({ playState, effect }) => {
+			return playState === "running" && effect instanceof KeyframeEffect && effect.target?.matches(".boat");
+		});
+	const card = document.querySelector(".teacher") as Element;
+	/** Without the names of what is lit, which go as soon as something is done. */
+	const read = () => card.querySelector(".sentence")?.firstChild?.textContent?.trim() ?? "";
+	const early: string[] = [];
+	window.early = early;
+	let said = read();
+	new MutationObserver(() => {
+		if (read() !== said && sails()) early.push(read());
+		said = read();
+	}).observe(card, { subtree: true, childList: true, characterData: true });
+	const look = () => {
+		if (sails()) window.glided = true;
+		else requestAnimationFrame(look);
+	};
+	look();
+}
 
 test("lessons are left and resumed, skipped and repeated", async ({ player }) => {
 	const learner = new Learner(await player("Mara"));

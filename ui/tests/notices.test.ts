@@ -87,7 +87,7 @@ test("whoever does not want to be told is not asked again", async ({ player }) =
 
 async function openSettings(by: Player): Promise<void> {
 	await by.goHome();
-	await by.page.getByRole("button", { name: "Mara" }).click();
+	await by.button("app.settings.title").click();
 	await by.page.getByRole("link", { name: text("app.settings.notices") }).click();
 	await by.says("notices.about").waitFor();
 	await expect(by.page.getByRole("heading", { name: text("notices.title") })).toBeInViewport();

@@ -79,7 +79,7 @@ test("a switch shows what is so when the browser says no", async ({ player }) =>
 		Object.assign(window, { Notification: { permission: "denied", requestPermission: async () => "denied" } });
 	});
 	await mara.goHome();
-	await mara.page.getByRole("button", { name: "Mara" }).click();
+	await mara.button("app.settings.title").click();
 	const notify = mara.page.getByRole("switch", { name: part("app.settings.notify") });
 	await notify.click();
 	await mara.says("app.settings.notify.denied").first().waitFor();
@@ -105,7 +105,7 @@ test("whoever looks elsewhere is told when it is their turn", async ({ player })
 		};
 	});
 	await mara.goHome();
-	await mara.page.getByRole("button", { name: "Mara" }).click();
+	await mara.button("app.settings.title").click();
 	await mara.page.getByRole("switch", { name: part("app.settings.notify") }).click();
 	await mara.page.keyboard.press("Escape");
 	// Only connected pages are notified, through the worker, which takes a while to start.

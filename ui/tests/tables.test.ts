@@ -7,7 +7,7 @@ import type { Locator } from "@playwright/test";
 import { arrive, expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { Server } from "./server.ts";
-import { part, plain, start, text } from "./text.ts";
+import { part, plain, text } from "./text.ts";
 import { until } from "./wait.ts";
 import { walkTo } from "./walk.ts";
 
@@ -51,21 +51,23 @@ for (const way of ["mouse", "touch", "keys"] as const) {
 	});
 }
 
-test("wherever a level of bots is chosen, its strength is told, and what the figure means", async ({ player }) => {
+test("wherever a level of bots is chosen, words come first, and figures for those who ask", async ({ player }) => {
 	const mara = await player("Mara");
 	const { page } = mara;
 	await mara.goHome();
 	const levels = page.getByRole("group", { name: text("app.play.level") });
-	await expect(levels).toHaveAccessibleDescription(text("app.bot.strengths"));
-	await expect(levels.getByRole("radio", { name: `${plain("app.bot.mate")} 1000`, exact: true })).toBeVisible();
-	await expect(levels.getByRole("radio", { name: /^Deckhand [1-9]\d\d ± [1-9]\d$/ })).toBeVisible();
+	await expect(levels.getByRole("radio", { name: plain("app.bot.mate"), exact: true })).toBeVisible();
+	await tellsStrengths(page.locator("main"));
 
 	await mara.press(mara.button("app.play.friends"));
 	const dialog = page.getByRole("dialog", { name: text("app.open.title") });
-	await tellsStrengths(dialog.getByRole("combobox").first());
+	await tellsStrengths(dialog);
 	await mara.open("deepblue", [{ for: "open" }, { for: "bot", level: "mate" }]);
 	await mara.goTo();
-	await tellsStrengths(page.getByRole("combobox").first());
+	await expect(page.getByRole("combobox").first().locator("[value='bot mate']")).toHaveText(
+		text("app.seat.bot", { level: "Mate" }),
+	);
+	await tellsStrengths(page.locator("main"));
 });
 
 test("components that the operator offers are chosen with the options, named while people gather, and on the board", async ({
@@ -85,9 +87,9 @@ test("components that the operator offers are chosen with the options, named whi
 	const dialog = page.getByRole("dialog", { name: text("app.open.title") });
 	const components = dialog.getByRole("combobox", { name: text("app.pack") });
 	await expect(components.locator(":checked")).toHaveText(text("app.pack.own"));
-	await expect(dialog.getByText(text("app.bot.strengths"))).toBeVisible();
+	await expect(dialog.getByText(text("app.bot.how-strong"))).toBeVisible();
 	await components.selectOption({ label: "The Lagoon" });
-	await expect(dialog.getByText(text("app.bot.strengths"))).toHaveCount(0);
+	await expect(dialog.getByText(text("app.bot.how-strong"))).toHaveCount(0);
 	for (const seat of await dialog.locator(".seat select").all()) await seat.selectOption("bot random");
 	// The components come late: nothing is said without their names.
 	let arrived = () => {};
@@ -119,9 +121,14 @@ test("components that the operator offers are chosen with the options, named whi
 	rmSync(folder, { recursive: true });
 });
 
-async function tellsStrengths(seat: Locator): Promise<void> {
-	await expect(seat).toHaveAccessibleDescription(text("app.bot.strengths"));
-	await expect(seat.locator("[value='bot mate']")).toHaveText(start("app.seat.bot", { level: "Mate · 1000" }));
+/** No figure is shown before somebody asks for it. */
+async function tellsStrengths(where: Locator): Promise<void> {
+	const [meaning, figure] = [where.getByText(text("app.bot.strengths")), where.getByText(/^[1-9]\d\d ± [1-9]\d$/)];
+	await expect(meaning).toBeHidden();
+	await expect(figure.first()).toBeHidden();
+	await where.getByText(text("app.bot.how-strong")).click();
+	await expect(meaning).toBeVisible();
+	await expect(figure.first()).toBeVisible();
 }
 
 test("an invitation leads to where others reach the server, and says if nobody does", async ({ player, server }) => {

@@ -104,7 +104,7 @@ test("what can be undone is not confirmed if one likes, what draws still is, and
 	const mara = await player("Mara", { way: "touch" });
 	const wire = await Wire.of(mara);
 	await mara.goHome();
-	await mara.press(mara.page.getByRole("button", { name: "Mara" }));
+	await mara.press(mara.button("app.settings.title"));
 	await mara.press(mara.page.getByText(text("app.settings.confirm.lasting")));
 	await mara.against("sunken", ["random"], sunken.gathered);
 	await mara.page.keyboard.press("Escape");

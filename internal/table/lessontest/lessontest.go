@@ -123,16 +123,23 @@ func (p *pupil) unsaid() error {
 	return nil
 }
 
-// detour makes another move that is right, and checks that the lesson can still be finished.
+// detour makes another move that is right, and checks that the lesson can still be finished: after the move alone, and after
+// making it again and again for as long as the step allows.
 func (p *pupil) detour(move string) error {
-	other, err := p.again()
-	if err == nil {
-		err = other.play(move)
+	at := p.table.Progress().Awaiting
+	for _, times := range []int{1, maxMoves} {
+		other, err := p.again()
+		for n := 0; err == nil && n < times && other.table.Progress().Awaiting == at && slices.Contains(other.look().You.Moves, move); n++ {
+			err = other.play(move)
+		}
+		if err == nil {
+			err = other.solve()
+		}
+		if err != nil {
+			return err
+		}
 	}
-	if err == nil {
-		err = other.solve()
-	}
-	return err
+	return nil
 }
 
 // stray makes a wrong move, checks the text for it, and takes it back.

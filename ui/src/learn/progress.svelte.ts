@@ -52,6 +52,12 @@ class Progress {
 		return done.length + skipped.length + Object.keys(under).length === 0;
 	}
 
+	/** Some lesson of a game has been finished, skipped or started. */
+	hasBegun(game: string): boolean {
+		const { done, skipped, under } = this.#kept;
+		return [...done, ...skipped, ...Object.keys(under)].some((lesson) => lesson.startsWith(`${game}/`));
+	}
+
 	/** The first lesson of a course that is neither finished nor skipped. */
 	next(game: string, lessons: string[]): string | undefined {
 		return lessons.find((lesson) => !this.isDone(game, lesson) && !this.isSkipped(game, lesson));

@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { Look } from "../net/protocol";
 import type { LiveTable } from "./liveTable.svelte";
 import type { Panels } from "./panels.svelte";
 
@@ -12,3 +13,7 @@ export interface Teaching {
 	load(game: string): Promise<void>;
 	guide(): Promise<{ default: Component<{ table: LiveTable }> }>;
 }
+
+/** Whether the open step of a lesson is about choosing a card: then none is chosen for the learner. */
+export const isAboutChoosing = (look: Look | undefined): boolean =>
+	look?.lesson?.pages.at(-1)?.light.some((thing) => thing.startsWith("card:")) ?? false;

@@ -3,6 +3,7 @@ import { argOf, deedsSince, type Touched, touchedAt } from "../../table/deeds";
 import type { Intent } from "../../table/intent.svelte";
 import type { LiveTable } from "../../table/liveTable.svelte";
 import { type Option, several } from "../../table/options";
+import { isAboutChoosing } from "../../table/teaching";
 import { way } from "./chart";
 import { events } from "./events";
 import { loadedParts } from "./pack";
@@ -196,7 +197,8 @@ export class Choice {
 	);
 	pieces: Pieces = $derived.by(() => {
 		if (this.#laid?.step === this.step) return this.#laid.pieces;
-		return fewest(this.ways, (pieces) => this.#worthOf(pieces)) ?? { cards: [], tokens: 0 };
+		const chosen = isAboutChoosing(this.table.look) ? undefined : fewest(this.ways, (pieces) => this.#worthOf(pieces));
+		return chosen ?? { cards: [], tokens: 0 };
 	});
 	paying = $derived.by(() => this.ways.length > 0);
 	/** The listed payment that the pieces make, if they make one. */

@@ -1,4 +1,4 @@
-import { lookUp, t } from "../../i18n/words.svelte";
+import { t } from "../../i18n/words.svelte";
 import type { GameAbout } from "../../net/protocol";
 
 // The strengths of the bots' levels, in round figures.
@@ -16,10 +16,6 @@ export function sayStrength(strengths: Strengths | undefined, level: string): st
 	const off = Math.max(high - round, round - low); // no narrower than measured
 	return `${figure(round)} ± ${Math.ceil(off / 10) * 10}`;
 }
-
-/** The name of a seat for a bot, with its strength. */
-export const sayBot = (strengths: Strengths | undefined, level: string): string =>
-	[t("app.seat.bot", { level: lookUp(`app.bot.${level}`) }), sayStrength(strengths, level)].filter(Boolean).join(" · ");
 
 /** A true minus sign, so that it is read out; no thousands separator, as is usual for ratings. */
 const figure = (n: number): string => String(n).replace("-", "−");

@@ -17,9 +17,10 @@ const stillFrames = 20;
 
 /**
  * Finds things, scrolls to them, and reports where they are whenever that changes, until the returned function is called.
- * It ignores changes inside elements marked with data-overlay.
+ * What is to be pressed is found as what can be pressed now; what is only to be looked at, as the thing itself. It ignores
+ * changes inside elements marked with data-overlay.
  */
-export function follow(things: string[], tell: (lit: Lit) => void): () => void {
+export function follow(things: string[], press: boolean, tell: (lit: Lit) => void): () => void {
 	let last = nothing;
 	let still = 0;
 	let frame = 0;
@@ -29,7 +30,7 @@ export function follow(things: string[], tell: (lit: Lit) => void): () => void {
 
 	const look = () => {
 		frame = 0;
-		const elements = things.flatMap(toLight);
+		const elements = press ? yetToPress(things.flatMap(toPress)) : things.flatMap(toSee);
 		const boxes = elements.map(visibleBox).filter((box) => box !== undefined);
 		const beside = [...new Set(elements.flatMap(besideOf))].map(visibleBox).filter((box) => box !== undefined);
 		const same = isSame(last, { elements, boxes, beside });
@@ -54,7 +55,7 @@ export function follow(things: string[], tell: (lit: Lit) => void): () => void {
 			const [opener] = openersOf(thing);
 			if (!opener) continue;
 			opened.add(thing);
-			press(opener);
+			click(opener);
 		}
 	};
 
@@ -81,16 +82,30 @@ export function follow(things: string[], tell: (lit: Lit) => void): () => void {
 		// Close what was opened, so that it does not cover what comes next.
 		for (const thing of opened) {
 			const [opener] = openersOf(thing);
-			if (opener?.getAttribute("aria-expanded") === "true") press(opener);
+			if (opener?.getAttribute("aria-expanded") === "true") click(opener);
 		}
 	};
 }
 
 /** All of a thing that can be pressed, such as a spot of a wreck and its button; otherwise its first element. */
-function toLight(thing: string): Element[] {
+function toPress(thing: string): Element[] {
 	const all = elementsOf(thing);
 	const touchable = all.filter(isFocusable);
 	return touchable.length > 0 ? touchable : all.slice(0, 1);
+}
+
+const confirms = (element: Element): boolean => element.matches("[data-thing~=confirm]");
+
+/** Without the button that confirms while nothing can be confirmed, and without what was chosen: another press would drop it. */
+function yetToPress(all: Element[]): Element[] {
+	const isNext = (element: Element) => (confirms(element) ? !element.matches(":disabled") : element.ariaPressed !== "true");
+	return all.some(confirms) ? all.filter(isNext) : all;
+}
+
+/** The thing itself rather than a button that does something with it. */
+function toSee(thing: string): Element[] {
+	const all = elementsOf(thing);
+	return [all.find((element) => !isFocusable(element)) ?? all[0]].filter((element) => element !== undefined);
 }
 
 /** Finds the elements with text about a thing, which name it in data-beside. */
@@ -99,7 +114,7 @@ function besideOf(element: Element): Element[] {
 	return names.flatMap((name) => [...document.querySelectorAll(`[data-beside~="${CSS.escape(name)}"]`)]);
 }
 
-function press(element: Element): void {
+function click(element: Element): void {
 	element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
 }
 
