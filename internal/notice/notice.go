@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"sync"
 	"time"
 
 	"github.com/divingbell/divingbell/internal/identity"
@@ -47,6 +48,7 @@ const (
 // Hall is what notices need of a live.Hall.
 type Hall interface {
 	StillUnnotified(ctx context.Context, t live.Turn, patience time.Duration) (live.Turn, protocol.Summary, bool, error)
+	Notified(ctx context.Context, t live.Turn) error
 }
 
 // Service sends notices, and manages who wants them. It is safe for concurrent use.
@@ -160,15 +162,21 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 		return err
 	}
 	summary.HideBlocked(identity.ProfileOf(person).HasBlocked)
+	sent := func() {
+		if err := hall.Notified(ctx, now); err != nil {
+			s.Log.Warn("a table could not be told that a notice was sent", "table", now.Table, "error", err)
+		}
+	}
 	switch err := s.Store.Once(ctx, s.turnName(now), time.Now().Add(remembered).UnixMilli()); {
-	case errors.Is(err, store.ErrTaken):
+	case errors.Is(err, store.ErrTaken): // by another server, or before a restart
 		s.queue.settle(now)
+		sent()
 		return nil
 	case err != nil:
 		return err
 	}
 	s.queue.settle(now)
-	s.send(ctx, to, now, summary)
+	s.send(ctx, to, now, summary, sync.OnceFunc(sent))
 	return nil
 }
 
