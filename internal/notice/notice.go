@@ -13,6 +13,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
@@ -49,6 +50,7 @@ const (
 type Hall interface {
 	StillUnnotified(ctx context.Context, t live.Turn, patience time.Duration) (live.Turn, protocol.Summary, bool, error)
 	Notified(ctx context.Context, t live.Turn) error
+	Replay(ctx context.Context, id, person string, as game.Seat, until int) ([]protocol.Line, protocol.Look, error)
 }
 
 // Service sends notices, and manages who wants them. It is safe for concurrent use.
@@ -176,7 +178,11 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 		return err
 	}
 	s.queue.settle(now)
-	s.send(ctx, to, now, summary, sync.OnceFunc(sent))
+	var moves []protocol.Line
+	if to.mailbox.Confirmed && s.Mails() {
+		moves = s.lately(ctx, hall, now, summary)
+	}
+	s.send(ctx, to, now, summary, moves, sync.OnceFunc(sent))
 	return nil
 }
 

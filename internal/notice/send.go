@@ -40,7 +40,7 @@ func (s *Service) recipient(ctx context.Context, person string) (to recipient, e
 }
 
 // send notifies a person in every way that they want, and calls sent for each that has succeeded.
-func (s *Service) send(ctx context.Context, to recipient, t live.Turn, summary protocol.Summary, sent func()) {
+func (s *Service) send(ctx context.Context, to recipient, t live.Turn, summary protocol.Summary, moves []protocol.Line, sent func()) {
 	var sending sync.WaitGroup
 	defer sending.Wait()
 	for _, d := range to.devices {
@@ -50,7 +50,9 @@ func (s *Service) send(ctx context.Context, to recipient, t live.Turn, summary p
 	}
 	if mailbox := to.mailbox; mailbox.Confirmed && s.Mails() {
 		sending.Go(func() {
-			try := func() error { return s.SMTP.send(ctx, s.turnMail(mailbox, s.wording(mailbox.Language, t, summary))) }
+			w := s.wording(mailbox.Language, t, summary)
+			w.Deadline, w.Lately = sayDeadline(w.words, summary, t.Person, time.Now()), sayLately(w.words, summary, moves)
+			try := func() error { return s.SMTP.send(ctx, s.turnMail(mailbox, w)) }
 			s.deliver(ctx, mailbox.stored, try, sent)
 		})
 	}
