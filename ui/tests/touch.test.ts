@@ -130,6 +130,35 @@ for (const way of ["mouse", "touch"] as Way[])
 		expect(wire.refused).toEqual([]);
 	});
 
+test("the key for the list leads to its search; each move has a number that can be typed", async ({ player }) => {
+	const mara = await player("Mara", { way: "keys" });
+	const wire = await Wire.of(mara);
+	await mara.against(
+		"deepblue",
+		["random"],
+		arranged({ turn: "green", "hand green": "S1 S2 S3 S4", "boats green": "U1 A4/red" }),
+	);
+	await mara.goTo();
+	const moves = (await mara.asked()).you.moves ?? [];
+	const { keyboard } = mara.page;
+	const find = mara.page.locator("#moves input");
+	await keyboard.press("m");
+	await expect(find).toBeFocused();
+	for (const digit of "012") await keyboard.press(digit);
+	await until("the twelfth move is made", () => wire.sent.length > 0);
+	expect(wire.sent).toEqual([moves[11]]);
+	await mara.asked();
+	await keyboard.press("m"); // the focus is in the list: this closes it
+	await expect(find).toHaveCount(0);
+	await keyboard.press("m");
+	await expect(find).toBeFocused();
+	await keyboard.type(plain("deepblue.place.A4"));
+	await keyboard.press("Enter");
+	await until("the only move that was found is made", () => wire.sent.length > 1);
+	expect(wire.sent[1]).toBe("sail B>A4");
+	expect(wire.refused).toEqual([]);
+});
+
 test("a dive and a rest are confirmed even where nothing else can be done, and their buttons say so", async ({ player }) => {
 	const mara = await player("Mara", { way: "touch" });
 	const wire = await Wire.of(mara);

@@ -85,8 +85,7 @@ function lastRound(turns: number[]): number {
 	return 0;
 }
 
-const eventsOf = (line: Line): Deed[] =>
-	(line.events ?? []).map((told) => ({ line: line.n, seat: actorOf(told, line), told }));
+const eventsOf = (line: Line): Deed[] => (line.events ?? []).map((told) => ({ line: line.n, seat: actorOf(told, line), told }));
 
 /** The events of moves, except for what a seat did itself. */
 const othersEvents = (moves: Line[], seat: number): Deed[] =>
