@@ -82,7 +82,7 @@ type SeatLook struct {
 // AwayLook is what is known of a player who does not look at the table.
 type AwayLook struct {
 	Since    int64 `json:"since" doc:"in milliseconds since 1970, as far back as the server knows"`
-	Notified bool  `json:"told,omitempty" doc:"knows what is to be decided, or was told elsewhere in the app"`
+	Notified bool  `json:"told,omitempty" doc:"knows what is to be decided, or was told elsewhere, in the app or by a notice"`
 	Nudge    int64 `json:"nudge,omitempty" doc:"from when on other players can nudge, in milliseconds since 1970; missing where they cannot"`
 	StandIn  bool  `json:"stand_in,omitempty" doc:"was nudged; other players can have a bot stand in, from replace on"`
 	Replace  int64 `json:"replace,omitempty" doc:"from when on other players can have a bot stand in, or, with a clock, when a bot does; in milliseconds since 1970"`

@@ -230,7 +230,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A person */
+        /** A person, with their tables and the reports about them */
         get: operations["admin-person"];
         put?: never;
         post?: never;
@@ -1329,6 +1329,32 @@ export interface components {
              */
             used?: number;
         };
+        AdminPersonPage: {
+            banned?: components["schemas"]["Measure"];
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            created: number;
+            guest: boolean;
+            id: string;
+            name: string;
+            /** @description those about them and those that they made, the latest first; at most 20 that wait to be settled */
+            reports: components["schemas"]["AdminReport"][];
+            /** @description where they sit or sat, most recently changed first; at most 20 tables */
+            seated: components["schemas"]["Summary"][];
+            silenced?: components["schemas"]["Measure"];
+            /**
+             * Format: int64
+             * @description where they sit or sat; 100 stands for that many or more
+             */
+            tables: number;
+            /**
+             * Format: int64
+             * @description when they were last seen, to the hour or so
+             */
+            used?: number;
+        };
         AdminReport: {
             /** @description the person it is about */
             about?: string;
@@ -1441,7 +1467,7 @@ export interface components {
             since: number;
             /** @description was nudged; other players can have a bot stand in, from replace on */
             stand_in?: boolean;
-            /** @description knows what is to be decided, or was told elsewhere in the app */
+            /** @description knows what is to be decided, or was told elsewhere, in the app or by a notice */
             told?: boolean;
         };
         Ban: {
@@ -2484,6 +2510,11 @@ export interface components {
         Overview: {
             /**
              * Format: int64
+             * @description when divingbell backup last copied the store, in milliseconds since 1970; 0 if it never did; missing with PostgreSQL, which has tools of its own
+             */
+            backup?: number;
+            /**
+             * Format: int64
              * @description how many the address with the most has
              */
             busiest: number;
@@ -3175,6 +3206,7 @@ export type AdminNetwork = components['schemas']['AdminNetwork'];
 export type AdminNetworks = components['schemas']['AdminNetworks'];
 export type AdminPeople = components['schemas']['AdminPeople'];
 export type AdminPerson = components['schemas']['AdminPerson'];
+export type AdminPersonPage = components['schemas']['AdminPersonPage'];
 export type AdminReport = components['schemas']['AdminReport'];
 export type AdminSession = components['schemas']['AdminSession'];
 export type AdminSignIn = components['schemas']['AdminSignIn'];
@@ -3809,7 +3841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminPerson"];
+                    "application/json": components["schemas"]["AdminPersonPage"];
                 };
             };
             /** @description It was not done */

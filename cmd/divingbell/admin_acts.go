@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"fmt"
 	"io"
@@ -37,10 +38,35 @@ func (c closeTableCmd) Run(ctx context.Context, out io.Writer) error {
 	return c.do(ctx, out, "POST", c.path()+"/close", nil, "The table is closed.")
 }
 
-type deleteTableCmd struct{ theTable }
+// forGood asks before something that cannot be undone.
+type forGood struct {
+	Yes bool `help:"Do it without asking."`
+}
+
+// confirm asks whether to do it, and reads the answer.
+func (f forGood) confirm(out io.Writer, in io.Reader, question string) error {
+	if f.Yes {
+		return nil
+	}
+	fmt.Fprintf(out, "%s This cannot be undone. Type yes: ", question)
+	answer, _ := bufio.NewReader(io.LimitReader(in, 100)).ReadString('\n')
+	if strings.EqualFold(strings.TrimSpace(answer), "yes") {
+		return nil
+	}
+	fmt.Fprintln(out)
+	return game.BadInput("nothing was deleted, as the answer was not yes; with --yes you are not asked")
+}
+
+type deleteTableCmd struct {
+	theTable
+	forGood
+}
 
 // Run implements the command.
-func (c deleteTableCmd) Run(ctx context.Context, out io.Writer) error {
+func (c deleteTableCmd) Run(ctx context.Context, out io.Writer, in io.Reader) error {
+	if err := c.confirm(out, in, fmt.Sprintf("Delete the table %s, with its game and its chat?", c.Table)); err != nil {
+		return err
+	}
 	return c.do(ctx, out, "DELETE", c.path(), nil, "The table is deleted.")
 }
 
@@ -171,10 +197,20 @@ func (c unbanCmd) Run(ctx context.Context, out io.Writer) error {
 	return c.do(ctx, out, "DELETE", c.path()+"/ban", nil, "The person is let in again.")
 }
 
-type deletePersonCmd struct{ thePerson }
+type deletePersonCmd struct {
+	thePerson
+	forGood
+}
 
-// Run implements the command.
-func (c deletePersonCmd) Run(ctx context.Context, out io.Writer) error {
+// Run implements the command. The question has the person's name, so that a slip in the id shows.
+func (c deletePersonCmd) Run(ctx context.Context, out io.Writer, in io.Reader) error {
+	var who protocol.AdminPerson
+	if err := c.ask(ctx, "GET", c.path(), nil, &who); err != nil {
+		return err
+	}
+	if err := c.confirm(out, in, fmt.Sprintf("Delete %s (%s), who sits or sat at %d tables?", who.Name, who.ID, who.Tables)); err != nil {
+		return err
+	}
 	return c.do(ctx, out, "DELETE", c.path(), nil, "The person is deleted.")
 }
 

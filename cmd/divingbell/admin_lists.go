@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -45,6 +46,9 @@ func (c overviewCmd) Run(ctx context.Context, out io.Writer) error {
 			rows, []string{"people", strconv.Itoa(o.People)}, []string{"connections", fmt.Sprintf("%d from %d addresses, at most %d from one", o.Connections, o.Networks, o.Busiest)},
 			[]string{"stored", megabytes(o.Stored)}, []string{"free", megabytes(o.Free)}, []string{"reports", strconv.Itoa(o.Reports)},
 		)
+		if o.Backup != nil {
+			rows = append(rows, []string{"last backup", cmp.Or(when(*o.Backup), "never")})
+		}
 		for _, s := range o.Settings {
 			rows = append(rows, []string{s.Name, s.Value})
 		}

@@ -27,8 +27,11 @@ func (c adminReportsCmd) Run(ctx context.Context, out io.Writer) error {
 	return c.show(out, list, func(out io.Writer) {
 		for _, r := range list.Reports {
 			fmt.Fprintf(out, "%s  %s  %s reports %s (%s) for %s\n", r.ID, when(r.Created), r.ByName, r.Name, r.About, r.Reason)
-			if r.Table != "" {
-				fmt.Fprintf(out, "  at table %s: %q\n", r.Table, r.Said)
+			switch {
+			case r.Said != "":
+				fmt.Fprintf(out, "  for what they said at table %s: %q\n", r.Table, r.Said)
+			case r.Table != "":
+				fmt.Fprintf(out, "  at table %s\n", r.Table)
 			}
 			if r.Text != "" {
 				fmt.Fprintf(out, "  %q\n", r.Text)

@@ -80,8 +80,8 @@ func TestAdmin(t *testing.T) {
 	has("(removed)", "table", id)
 	admin("close", id)
 	has("archived", "table", id)
-	admin("delete-table", id)
-	admin("delete-person", me.ID)
+	admin("delete-table", id, "--yes")
+	admin("delete-person", me.ID, "--yes")
 	if out := admin("people"); strings.Contains(out, me.ID) {
 		t.Error(out)
 	}
@@ -92,6 +92,39 @@ func TestAdmin(t *testing.T) {
 	admin("unban", "192.0.2.5")
 	has("unban", "log")
 	has("program", "log")
+}
+
+// What cannot be undone is asked about, with the name of the person: a slip in an id is easily made.
+func TestDeletingAsksFirst(t *testing.T) {
+	deleted := 0
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodDelete {
+			deleted++
+			w.WriteHeader(http.StatusNoContent)
+			return
+		}
+		io.WriteString(w, `{"id":"p1","name":"Ann","tables":3}`)
+	}))
+	defer s.Close()
+	t.Setenv(adminKeyEnv, "dba_x")
+	for _, command := range []string{"delete-person", "delete-table"} {
+		out, said, code := divingbell(t, "admin", command, "p1", "--url", s.URL)
+		if code != exitBad || deleted > 0 || !strings.Contains(said, "nothing was deleted") {
+			t.Errorf("%s: code %d, %d deleted, %q", command, code, deleted, said)
+		}
+		if command == "delete-person" && !strings.Contains(out, "Delete Ann (p1), who sits or sat at 3 tables?") {
+			t.Errorf("the question is %q", out)
+		}
+		if _, said, code = divingbell(t, "admin", command, "p1", "--url", s.URL, "--yes"); code != 0 || deleted != 1 {
+			t.Errorf("%s --yes: code %d, %d deleted, %q", command, code, deleted, said)
+		}
+		deleted = 0
+	}
+	for answer, wanted := range map[string]bool{"yes\n": true, "Yes": true, "no\n": false, "\n": false} {
+		if done := (forGood{}).confirm(io.Discard, strings.NewReader(answer), "?") == nil; done != wanted {
+			t.Errorf("%q: %v", answer, done)
+		}
+	}
 }
 
 // Reports have pages, as the other lists have.

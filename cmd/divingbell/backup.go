@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"time"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/logging"
@@ -40,7 +41,12 @@ func (c backupCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, s.Close()) }()
+	defer func() {
+		if err == nil {
+			c.mark()
+		}
+		err = errors.Join(err, s.Close())
+	}()
 	if c.File == "-" {
 		return backupTo(ctx, s, out)
 	}
@@ -52,6 +58,15 @@ func (c backupCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	}
 	_, err = fmt.Fprintf(out, "%s is a backup of %s\n", c.File, c.shown())
 	return err
+}
+
+// mark notes for the operator's overview that a backup was made. Where it cannot be written beside the store, the overview does not
+// say when the last backup was; the backup is none the worse.
+func (c backupCmd) mark() {
+	if !named.Shared(c.Store) {
+		_ = os.WriteFile(named.BackupMark(c.Store), nil, 0o600)
+		_ = os.Chtimes(named.BackupMark(c.Store), time.Time{}, time.Now())
+	}
 }
 
 // backupTo writes a backup to out, or nothing if none can be made.

@@ -6,8 +6,11 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
+	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/store/named"
 )
 
 // A backup can be made while a server has the database open, and can itself be served.
@@ -49,6 +52,9 @@ func TestBackupWhileServing(t *testing.T) {
 	}
 	for _, backup := range []storage{monday, piped} {
 		checkBackup(t, backup)
+	}
+	if at := files.Changed(named.BackupMark(games.Store)); time.Since(time.UnixMilli(at)) > time.Hour {
+		t.Errorf("the last backup is said to be of %v", time.UnixMilli(at))
 	}
 	if err := server.Ready(t.Context()); err != nil {
 		t.Error(err)

@@ -68,7 +68,7 @@ func TestDamagedTable(t *testing.T) {
 	file := filepath.Join(t.TempDir(), damaged+".json")
 	for _, args := range [][]string{
 		{"export", "--store", monday, "--table", damaged, file},
-		{"admin", "delete-table", "--url", p.url, damaged},
+		{"admin", "delete-table", "--url", p.url, damaged, "--yes"},
 	} {
 		if out, errs, code := divingbell(t, args...); code != 0 {
 			t.Fatalf("%v: %s%s", args, out, errs)

@@ -92,7 +92,7 @@ var errFailed = errors.New("failed")
 func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 	return kong.New(&commands{},
 		kong.Name("divingbell"),
-		kong.Description("Deep-sea board games: a server, rules, bots, simulations, records.\n\nWithout a command, it serves the games.\n\nEach command has its own help: divingbell simulate --help"),
+		kong.Description("Deep-sea board games: a server, rules, bots, simulations, records.\n\nWithout a command, it serves the games.\n\nEach command has its own help: divingbell help simulate"),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
 		kong.Vars{
 			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": cli.Levels(), "players": strconv.Itoa(cli.DefaultPlayers),
@@ -101,6 +101,7 @@ func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 		settings.Vars(), limitVars(), vars, kong.WithBeforeResolve(settings.Hook()),
 		kong.BindTo(ctx, (*context.Context)(nil)),
 		kong.BindTo(os.Stdout, (*io.Writer)(nil)),
+		kong.BindTo(os.Stdin, (*io.Reader)(nil)),
 	)
 }
 
@@ -108,6 +109,9 @@ func run(ctx context.Context, args []string) error {
 	parser, err := newParser(ctx, nil)
 	if err != nil {
 		return err
+	}
+	if len(args) > 0 && args[0] == "help" { // as most programs understand it
+		args = append(args[1:], "--help")
 	}
 	args, err = cli.SpellOutOptions(args)
 	if err != nil {

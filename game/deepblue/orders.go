@@ -70,15 +70,22 @@ func (p *Position) answerTurn(s game.Seat, in game.Company) (game.Move, game.Rea
 	return game.OnlyMove(&may, s)
 }
 
-// answerRush: only those with a boat in reach are asked at all, so there is always something to decide.
+// answerRush: only those with a boat in reach are asked at all, so there is something to decide, except sometimes in the last dive.
 func (p *Position) answerRush(s game.Seat, order string, in game.Company) (game.Move, game.Reason) {
 	switch {
 	case order == always:
 		return move(ActRush, int(p.inReach(s))), game.Ordered
-	case order == ask && in != game.Overdue:
+	case order == ask && in != game.Overdue && !p.rushesInVain(s):
 		return 0, game.Unanswered
 	}
 	return move(ActRush, 0), game.Ordered
+}
+
+// rushesInVain tells whether no answer to the rush makes a difference. Another boat of a diver finds nothing more, except where
+// each of them counts (DB-SCN-7), and is only moved; if the game ends with this dive (DB-END-1), even that is nothing.
+func (p *Position) rushesInVain(s game.Seat) bool {
+	last := p.game.board.city.Has(int(p.dive.tile)) && p.frieze.Count() == cityTiles-1
+	return last && p.boatsAt(s, p.dive.site) != 0 && !p.cityDive(RuinsOfPlenty)
 }
 
 // answerHazard protects in the order of preference, and resurfaces if nothing protects.

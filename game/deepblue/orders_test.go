@@ -90,6 +90,29 @@ func TestOrdersOfTheLeaderToRush(t *testing.T) {
 	checkOrdered(t, m, "green", []ordered{{"", false, ""}, {"rush always", false, "rush B"}, {"rush never", false, "rush -"}})
 }
 
+// A diver's other boat matters only because it is moved, or in Ruins of Plenty. With the last part of the city the game ends, so then
+// only those are asked who do not dive yet.
+func TestNobodyIsAskedToRushInVain(t *testing.T) {
+	last := func(facts ...string) *match {
+		return arrange(t, 3, append([]string{
+			"tile D1 = none", "tile D2 = none", "tile D4 = C4",
+			"boats green = D4 A6", "boats orange = D4 A6", "boats yellow = A6 H",
+		}, facts...)...).play("green: dive D4")
+	}
+	asked := []ordered{{"rush always", false, "rush B"}, {"", false, ""}}
+	inVain := []ordered{{"rush never", false, "rush -"}, {"", false, "rush -"}, {"", true, "rush -"}}
+
+	m := last("tile D3 = none", "frieze = C1 C2 C3")
+	checkOrdered(t, m, "green", inVain)
+	m.play("green: rush -")
+	checkOrdered(t, m, "orange", inVain)
+	m.play("orange: rush -")
+	checkOrdered(t, m, "yellow", []ordered{{"rush always", false, "rush A"}, {"", false, ""}})
+
+	checkOrdered(t, last("tile D3 = none", "frieze = C1 C2 C3", "scenario = ruins-of-plenty"), "green", asked)
+	checkOrdered(t, last("frieze = C1 C2", "tile D3 = C3"), "green", asked)
+}
+
 // blackHazard is a dive of green alone in which the second black gem has just been drawn.
 func blackHazard(t *testing.T, facts ...string) *match {
 	t.Helper()
@@ -235,7 +258,9 @@ func choiceInSight(m *match, f map[string]string, s game.Seat) bool {
 			return needs != nil && counts[needs.Gem] >= needs.Count
 		})
 	}
-	return true
+	// The last dive of the game is not worth another boat.
+	mine := slices.ContainsFunc(v.Players[s].Boats, func(b deepblue.BoatView) bool { return b.Place == v.Dive.Site })
+	return !mine || v.City.Searched < v.City.Parts-1 || v.Dive.Tile[0] != 'C' || v.Scenario == "ruins-of-plenty"
 }
 
 // The notation document lists every order and each of its values.

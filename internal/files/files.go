@@ -68,3 +68,12 @@ func CannotWrite(name string, err error) error {
 	}
 	return game.BadInput(fmt.Sprintf("%s cannot be written: %v", name, err))
 }
+
+// Changed is when a file was last changed, in milliseconds since 1970; 0 if there is none.
+func Changed(name string) int64 {
+	about, err := os.Stat(name)
+	if err != nil {
+		return 0
+	}
+	return about.ModTime().UnixMilli()
+}

@@ -203,6 +203,25 @@ func TestSessions(t *testing.T) {
 	})
 }
 
+// A connection that stays open uses its session all the time: it counts as used, and lasts.
+func TestAnOpenConnectionUsesItsSession(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		f := open(t)
+		text := f.session(f.guest("Ann"))
+		first := must(f, func() (Identity, error) { return f.Recognise(t.Context(), Session, text) })
+		for range 24 {
+			time.Sleep(SessionLasts / 20)
+			if f.Ended(t.Context(), first.Pass) {
+				t.Fatal("the session has ended")
+			}
+		}
+		now := must(f, func() (Identity, error) { return f.Recognise(t.Context(), Session, text) })
+		if now.Pass.Used != time.Now().UnixMilli() {
+			t.Errorf("last used %v", time.UnixMilli(now.Pass.Used))
+		}
+	})
+}
+
 // The number of sessions is limited: of too many, the least recently used end.
 func TestTooManySessions(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -299,7 +299,7 @@ func (p *presence) mayPlay(person string) bool {
 	return person != "" && (t == nil || t.Seats(person) != 0 || person == t.Host())
 }
 
-// setNotified notes that a player was notified, at another hall, of the turn that began at a time; 0 for any turn.
+// setNotified notes that a player was notified of the turn that began at a time; 0 for any turn.
 func (p *presence) setNotified(person string, since int64) {
 	t := p.room.log.table
 	if t == nil {

@@ -47,6 +47,24 @@ func (h *Hall) StillUnnotified(ctx context.Context, t Turn, patience time.Durati
 	return now, summary, still && err == nil, err
 }
 
+// Notified says that a person was notified of a turn by other means. If it still is their turn, all see that at the table.
+func (h *Hall) Notified(ctx context.Context, t Turn) error {
+	r, err := h.rooms.acquire(t.Table)
+	if err != nil {
+		return err
+	}
+	defer h.rooms.release(r)
+	return r.ask(ctx, func(r *room) error {
+		if err := r.log.current(); err != nil || r.log.table.MovesOf(t.Person) != t.Moves {
+			return err
+		}
+		r.presence.setNotified(t.Person, 0)
+		r.presence.publish()
+		r.delivery.sendPresenceIfChanged()
+		return nil
+	})
+}
+
 // notifyAtOtherHalls notifies a person at other halls that it is their turn, as was done when the turn began: this hall may not
 // have been running then. If they listen there, an answer says so.
 func (r *room) notifyAtOtherHalls(person string) error {

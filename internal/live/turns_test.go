@@ -159,6 +159,26 @@ func TestStillUnnotifiedAtOtherHalls(t *testing.T) {
 	})
 }
 
+// Whoever was notified by other means counts as notified at every hall, until they move.
+func TestNotified(t *testing.T) {
+	clustered(t, Settings{}, func(a, b *fixture, _ *bustest.Local) {
+		id := a.table(daily, "anna", "bert")
+		told := func(at *fixture) bool {
+			synctest.Wait()
+			return at.look(id, "anna").Seats[1].Away.Notified
+		}
+		same(t, "before", [...]bool{told(a), told(b)}, [...]bool{false, false})
+		same(t, "of an earlier turn", b.Notified(context.Background(), Turn{id, "bert", -1}), nil)
+		same(t, "after that", [...]bool{told(a), told(b)}, [...]bool{false, false})
+		same(t, "of this turn", b.Notified(context.Background(), Turn{id, "bert", 0}), nil)
+		same(t, "after that", [...]bool{told(a), told(b)}, [...]bool{true, true})
+		time.Sleep(time.Second) // turns are known by when they began
+		a.move(id, "bert", "hide 1")
+		a.move(id, "anna", "hide 1")
+		same(t, "a new question", [...]bool{told(a), told(b)}, [...]bool{false, false})
+	})
+}
+
 // When a hall is gone, another one reports the turns that only the first may have known of.
 func TestTurnsOfAHallThatIsGone(t *testing.T) {
 	var told turned

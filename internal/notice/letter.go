@@ -37,11 +37,21 @@ func (s *Service) confirmMail(mailbox Mailbox) letter {
 // turnMail tells a person that it is their turn.
 func (s *Service) turnMail(mailbox Mailbox, w wording) letter {
 	code := s.code(offCode, Mail, mailbox.stored.ID)
+	lines := []string{w.Line}
+	if w.Deadline != "" {
+		lines = append(lines, w.Deadline)
+	}
+	lines = append(lines, "", s.Origin+w.Path, "")
+	if len(w.Lately) > 0 {
+		lines = append(lines, w.words.Text("notice.mail.lately"))
+		for _, sentence := range w.Lately {
+			lines = append(lines, "- "+sentence)
+		}
+		lines = append(lines, "")
+	}
+	lines = append(lines, w.words.Text("notice.mail.once"), "", w.words.Text("notice.mail.stop"), s.Origin+"/notices#off="+code)
 	return letter{
-		to: mailbox.Address, subject: w.words.Text("notice.mail.subject", game.Arg{Name: "table", Value: w.Name}), domain: s.host(),
-		lines: []string{
-			w.Line, "", s.Origin + w.Path, "", w.words.Text("notice.mail.once"), "", w.words.Text("notice.mail.stop"), s.Origin + "/notices#off=" + code,
-		},
+		to: mailbox.Address, subject: w.words.Text("notice.mail.subject", game.Arg{Name: "table", Value: w.Name}), domain: s.host(), lines: lines,
 		off: s.Origin + "/api/notices/off?code=" + code,
 	}
 }

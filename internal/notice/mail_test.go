@@ -12,6 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/notice/noticetest"
 	"github.com/divingbell/divingbell/locale"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // ask sets a person's address, and returns the confirmation mail that arrives there.
@@ -27,6 +28,31 @@ func (f *fixture) confirmed(person, address string) {
 	f.Helper()
 	if err := f.Confirm(f.Context(), f.ask(person, address).Code("confirm")); err != nil {
 		f.Fatal(err)
+	}
+}
+
+// A mail says until when there is time, and what the others did since the person's own last move.
+func TestMailsTellOfTheGame(t *testing.T) {
+	f := open(t)
+	f.confirmed("bert", "bert@example.org")
+	f.n++
+	p := protocol.Proposal{Game: "pennies", Name: "Daily", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}}, Clock: protocol.Clock{Decision: 48 * 60 * 60}}
+	id, err := f.hall.Open(t.Context(), protocol.Who{Person: "anna", Name: "ANNA"}, fmt.Sprint("o", f.n), p, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.do(id, "anna", protocol.Command{Do: protocol.Sit, Seat: 0, Nonce: "n"})
+	f.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1, Nonce: "n"})
+	f.do(id, "anna", protocol.Command{Do: protocol.Start})
+	f.hide(id, "bert", 1)
+	f.hide(id, "anna", 0)
+	f.looksAfter(id, "bert")
+	l := f.mail.Next(t)
+	end := time.Now().Add(48 * time.Hour).UTC()
+	for _, part := range []string{"Your time is up on " + end.Format(time.DateOnly), "in about 48 hours", "What the others did:\n- ANNA"} {
+		if !strings.Contains(strings.ReplaceAll(l.Text, "\r", ""), part) {
+			t.Errorf("%q is missing in %s", part, l.Text)
+		}
 	}
 }
 

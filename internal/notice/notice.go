@@ -10,8 +10,10 @@ import (
 	"fmt"
 	"log/slog"
 	"net/http"
+	"sync"
 	"time"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
@@ -47,6 +49,8 @@ const (
 // Hall is what notices need of a live.Hall.
 type Hall interface {
 	StillUnnotified(ctx context.Context, t live.Turn, patience time.Duration) (live.Turn, protocol.Summary, bool, error)
+	Notified(ctx context.Context, t live.Turn) error
+	Replay(ctx context.Context, id, person string, as game.Seat, until int) ([]protocol.Line, protocol.Look, error)
 }
 
 // Service sends notices, and manages who wants them. It is safe for concurrent use.
@@ -160,15 +164,25 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 		return err
 	}
 	summary.HideBlocked(identity.ProfileOf(person).HasBlocked)
+	sent := func() {
+		if err := hall.Notified(ctx, now); err != nil {
+			s.Log.Warn("a table could not be told that a notice was sent", "table", now.Table, "error", err)
+		}
+	}
 	switch err := s.Store.Once(ctx, s.turnName(now), time.Now().Add(remembered).UnixMilli()); {
-	case errors.Is(err, store.ErrTaken):
+	case errors.Is(err, store.ErrTaken): // by another server, or before a restart
 		s.queue.settle(now)
+		sent()
 		return nil
 	case err != nil:
 		return err
 	}
 	s.queue.settle(now)
-	s.send(ctx, to, now, summary)
+	var moves []protocol.Line
+	if to.mailbox.Confirmed && s.Mails() {
+		moves = s.lately(ctx, hall, now, summary)
+	}
+	s.send(ctx, to, now, summary, moves, sync.OnceFunc(sent))
 	return nil
 }
 

@@ -85,6 +85,32 @@ func TestNoticesHideNames(t *testing.T) {
 	same(t, "of the deleted", strings.Join(others(words, gone, "bert"), " "), "Former player")
 }
 
+// Others are shown that somebody was notified once a notice has been sent, and not because one should have been.
+func TestOthersSeeWhoWasNotified(t *testing.T) {
+	f := open(t)
+	f.device("bert", "phone")
+	id := f.table("t")
+	told := func(seat int) bool {
+		look, err := f.hall.Look(t.Context(), id, "anna", game.NoSeat)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return look.Seats[seat].Away.Notified
+	}
+	f.looksAfter(id, "anna")
+	same(t, "anna, who wants no notices", told(0), false)
+	same(t, "bert, before", told(1), false)
+	f.push.Answers(noticetest.Answer{Status: http.StatusBadRequest})
+	f.looksAfter(id, "bert")
+	same(t, "bert, whom it did not reach", told(1), false)
+	id = f.table("u")
+	f.looksAfter(id, "bert")
+	same(t, "bert, after", told(1), true)
+	f.restart()
+	f.looksAfter(id, "bert")
+	same(t, "bert, after a restart", told(1), true)
+}
+
 // People who want no notices, or are not at the table, get none.
 func TestNobodyIsToldUnasked(t *testing.T) {
 	f := open(t)

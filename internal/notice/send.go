@@ -39,24 +39,27 @@ func (s *Service) recipient(ctx context.Context, person string) (to recipient, e
 	return to, err
 }
 
-// send notifies a person in every way that they want.
-func (s *Service) send(ctx context.Context, to recipient, t live.Turn, summary protocol.Summary) {
+// send notifies a person in every way that they want, and calls sent for each that has succeeded.
+func (s *Service) send(ctx context.Context, to recipient, t live.Turn, summary protocol.Summary, moves []protocol.Line, sent func()) {
 	var sending sync.WaitGroup
 	defer sending.Wait()
 	for _, d := range to.devices {
 		sending.Go(func() {
-			s.deliver(ctx, d.Belonging, func() error { return s.push(ctx, d, s.wording(d.Language, t, summary)) })
+			s.deliver(ctx, d.Belonging, func() error { return s.push(ctx, d, s.wording(d.Language, t, summary)) }, sent)
 		})
 	}
 	if mailbox := to.mailbox; mailbox.Confirmed && s.Mails() {
 		sending.Go(func() {
-			s.deliver(ctx, mailbox.stored, func() error { return s.SMTP.send(ctx, s.turnMail(mailbox, s.wording(mailbox.Language, t, summary))) })
+			w := s.wording(mailbox.Language, t, summary)
+			w.Deadline, w.Lately = sayDeadline(w.words, summary, t.Person, time.Now()), sayLately(w.words, summary, moves)
+			try := func() error { return s.SMTP.send(ctx, s.turnMail(mailbox, w)) }
+			s.deliver(ctx, mailbox.stored, try, sent)
 		})
 	}
 }
 
-// deliver tries a few times. Nothing that is logged reveals the address.
-func (s *Service) deliver(ctx context.Context, to store.Belonging, try func() error) {
+// deliver tries a few times, and calls sent after a success. Nothing that is logged reveals the address.
+func (s *Service) deliver(ctx context.Context, to store.Belonging, try func() error, sent func()) {
 	err := try()
 	for _, wait := range s.pauses {
 		var later delayed
@@ -71,6 +74,7 @@ func (s *Service) deliver(ctx context.Context, to store.Belonging, try func() er
 	switch {
 	case err == nil:
 		s.Meter.Sent(to.Kind)
+		sent()
 	case ctx.Err() != nil:
 	case errors.Is(err, errGone):
 		s.Meter.Dropped(to.Kind)

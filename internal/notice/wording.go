@@ -20,6 +20,10 @@ type wording struct {
 	Path  string
 	Lasts int // for how many seconds it is worth delivering
 
+	// Only in mails.
+	Deadline string
+	Lately   []string // what the others did
+
 	words *locale.Catalogue
 }
 
@@ -86,13 +90,7 @@ func others(words *locale.Catalogue, summary protocol.Summary, person string) []
 		if seat.Person == "" || seat.Person == person {
 			continue
 		}
-		name := seat.Name
-		switch {
-		case seat.Unnamed:
-			name = words.Text("table.unnamed")
-		case name == "":
-			name = words.Text("table.former")
-		}
+		name := nameAt(words, seat)
 		if !slices.Contains(names, name) {
 			names = append(names, name)
 		}

@@ -19,6 +19,7 @@ func (s *Server) facts() operator.Facts {
 	}
 	if !named.Shared(s.Store) {
 		facts.Free = func() int64 { return files.Free(s.Store) }
+		facts.Backup = func() int64 { return files.Changed(named.BackupMark(s.Store)) }
 	}
 	facts.Warnings = func() []string {
 		var texts []string

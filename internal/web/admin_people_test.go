@@ -288,6 +288,14 @@ func TestTheOperatorReadsReports(t *testing.T) {
 	ann, bob := h.guest("Ann"), h.guest("Bob")
 	ann.must(204, "POST", "/api/reports", map[string]any{"person": bob.id(), "reason": "insult", "text": "He was rude"})
 	operator := h.operator()
+	table := bob.open("one")
+	bob.sit(table, 0)
+	for who, seated := range map[*browser]string{ann: "[]", bob: table} {
+		a := operator.must(200, "GET", "/api/admin/people/"+who.id(), nil)
+		if !strings.Contains(a.get("seated"), seated) || a.get("reports.0.text") != "He was rude" {
+			t.Errorf("the page of a person: %s", a.body)
+		}
+	}
 	if n := operator.must(200, "GET", "/api/admin/overview", nil).get("reports"); n != "1" {
 		t.Error(n)
 	}

@@ -270,3 +270,27 @@ func TestWhatTokensMayDo(t *testing.T) {
 	ann.command(id, "mute", "whom", other, "on", true).is(200)
 	ann.must(200, "GET", "/api/account", nil).hasNot(other, "Otherwise")
 }
+
+// Somebody who takes another name before the start has it at their seats, except where they chose a name for the seat, or a program
+// sits; after the start they keep the one that others know.
+func TestANewNameReachesTheSeats(t *testing.T) {
+	h := openServer(t, unhurried)
+	ann, bob := h.guest("Ann"), h.guest("Bob")
+	waiting, playing := ann.open("waiting"), ann.open("playing")
+	ann.sit(waiting, 0)
+	ann.sit(waiting, 1, "name", "Grandma")
+	ann.sit(playing, 0)
+	bob.sit(playing, 1)
+	ann.command(playing, "start")
+	ann.must(200, "PATCH", "/api/session", name("Annie"))
+	names := func(id string) string {
+		look := ann.must(200, "GET", "/api/tables/"+id, nil)
+		return look.get("seats.0.name") + ", " + look.get("seats.1.name")
+	}
+	if found := names(waiting); found != "Annie, Grandma" {
+		t.Errorf("before the start: %s", found)
+	}
+	if found := names(playing); found != "Ann, Bob" {
+		t.Errorf("after the start: %s", found)
+	}
+}

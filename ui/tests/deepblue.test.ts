@@ -79,14 +79,9 @@ const deeds: { [how: string]: (mara: Player, move: string) => Promise<void> } = 
 		if (mara.way === "touch") await mara.press(mara.button("ui.deepblue.bar.spot", { spot }));
 		else await twice(mara, mara.page.locator("svg").getByRole("button", { name }).first());
 	},
-	async rest(mara) {
-		const rest = mara.button("deepblue.move.rest");
-		// The only move needs no confirmation.
-		await ((await mara.look()).you.moves?.length === 1 ? mara.press(rest) : twice(mara, rest));
-	},
+	rest: (mara) => twice(mara, mara.page.locator("[data-thing~=rest]")),
 	"dive where the boat is": (mara, move) => twice(mara, place(mara, after1(move))),
-	"dive from the bar": (mara, move) =>
-		twice(mara, mara.button("ui.deepblue.bar.dive", { place: plain(`deepblue.place.${after1(move)}`) })),
+	"dive from the bar": (mara, move) => twice(mara, mara.page.locator(`[data-thing~="dive:${after1(move)}"]`)),
 	async rush(mara, move) {
 		const boat = mara.page.locator(".rush button[aria-pressed]").filter({ hasText: boatName(after1(move)) });
 		if ((await boat.getAttribute("aria-pressed")) === "false") await mara.press(boat);

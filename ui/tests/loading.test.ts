@@ -42,11 +42,33 @@ test("the first visit is at most 250 kB, fonts and first table included", async 
 
 test("without a server the app still opens and says so", async ({ player, server }) => {
 	const mara = await player(undefined, { serviceWorkers: "allow" });
+	const open = (path: string) => mara.page.goto(server.url + path);
 	await mara.goHome();
 	// After the first visit the copy is complete, and nothing else replaces it.
 	await until("there is a copy", () => mara.page.evaluate(async () => (await caches.match("/")) !== undefined));
+	// What is read now can be read again.
+	await open("/learn/deepblue");
+	const lessons = mara.page.locator("main ol li");
+	await expect(lessons).not.toHaveCount(0);
+	await open("/rules/tables");
+	const title = mara.page.locator("article h1");
+	await title.waitFor();
+	await until("it is kept", () =>
+		mara.page.evaluate(async () => {
+			const kept = (await (await caches.open("divingbell")).keys()).map(({ url }) => url);
+			return kept.some((url) => url.includes("/api/lessons/deepblue")) && kept.some((url) => url.includes("tables-en"));
+		}),
+	);
 	await mara.page.goto(`${server.url}/icon.svg`);
 	await server.stop();
+	await open("/rules/tables");
+	await title.waitFor();
+	await open("/learn/deepblue");
+	await expect(lessons).not.toHaveCount(0);
+	await open("/learn/sunken");
+	await mara.says("app.ashore.page").waitFor();
+	await open("/rules/sunken");
+	await mara.says("app.ashore.page").waitFor();
 	await mara.goHome();
 	await mara.page.getByRole("heading", { name: text("app.ashore.title") }).waitFor();
 	await server.start();

@@ -98,6 +98,88 @@ test("a trip of both boats takes three clicks, its spots included, and a double 
 	expect(wire.refused).toEqual([]);
 });
 
+for (const way of ["mouse", "touch"] as Way[])
+	test(`the boat that is tapped is the one that sails, and the numbers are its own, by ${way}`, async ({ player }) => {
+		const mara = await player("Mara", { way });
+		const wire = await Wire.of(mara);
+		await mara.against(
+			"deepblue",
+			["random"],
+			arranged({ turn: "green", "hand green": "S1 S2 S3 S4", "boats green": "U1 A4/red" }),
+		);
+		await mara.goTo();
+		const step = async () => (await mara.asked<DeepblueView>()).view.step;
+		await mara.asked();
+		const tap = async (name: string) => {
+			const { x, y, width, height } = await box(mara.page.locator(`[data-thing="boat:0/${name}"]`));
+			const at = [x + width / 2, y + height / 2] as const;
+			await (way === "touch" ? mara.page.touchscreen.tap(...at) : mara.page.mouse.click(...at));
+		};
+		const owners = async () => [...new Set(await mara.page.locator(".moves .whose").allTextContents())];
+		await expect.poll(owners).toEqual(["A"]);
+		await tap("B");
+		await until("boat B is to sail", async () => (await step()) === "sail");
+		await expect.poll(owners).toEqual(["B"]);
+		await tap("B"); // once more changes nothing
+		await tap("A");
+		await until("boat A is to sail", async () => (await step()) === "turn");
+		await expect.poll(owners).toEqual(["A"]);
+		await tap("A"); // it is not sent around to where it is
+		await expect(confirm(mara)).toHaveCount(0);
+		expect(wire.sent).toEqual(["sail A>-"]);
+		expect(wire.refused).toEqual([]);
+	});
+
+test("the key for the list leads to its search; each move has a number that can be typed", async ({ player }) => {
+	const mara = await player("Mara", { way: "keys" });
+	const wire = await Wire.of(mara);
+	await mara.against(
+		"deepblue",
+		["random"],
+		arranged({ turn: "green", "hand green": "S1 S2 S3 S4", "boats green": "U1 A4/red" }),
+	);
+	await mara.goTo();
+	const moves = (await mara.asked()).you.moves ?? [];
+	const { keyboard } = mara.page;
+	const find = mara.page.locator("#moves input");
+	await keyboard.press("m");
+	await expect(find).toBeFocused();
+	for (const digit of "012") await keyboard.press(digit);
+	await until("the twelfth move is made", () => wire.sent.length > 0);
+	expect(wire.sent).toEqual([moves[11]]);
+	await mara.asked();
+	await keyboard.press("m"); // the focus is in the list: this closes it
+	await expect(find).toHaveCount(0);
+	await keyboard.press("m");
+	await expect(find).toBeFocused();
+	await keyboard.type(plain("deepblue.place.A4"));
+	await keyboard.press("Enter");
+	await until("the only move that was found is made", () => wire.sent.length > 1);
+	expect(wire.sent[1]).toBe("sail B>A4");
+	expect(wire.refused).toEqual([]);
+});
+
+test("a dive and a rest are confirmed even where nothing else can be done, and their buttons say so", async ({ player }) => {
+	const mara = await player("Mara", { way: "touch" });
+	const wire = await Wire.of(mara);
+	const stranded = { turn: "green", "hand green": "-", "rest green": "S1 S2 S3 S4", "tokens green": "0", "boats green": "A4 H" };
+	await mara.against("deepblue", ["random"], arranged(stranded));
+	await mara.goTo();
+	expect((await mara.asked()).you.moves).toEqual(["rest", "dive A4"]);
+	for (const name of ["dive:A4", "rest"]) {
+		const button = mara.page.locator(`.choices [data-thing~="${name}"]`);
+		await mara.press(button);
+		await expect(button).toContainText(plain("app.moves.again"));
+	}
+	await mara.listMoves();
+	const listed = mara.page.locator('[data-move="dive A4"]');
+	await mara.press(listed);
+	await expect(listed).toHaveAttribute("aria-pressed", "true");
+	expect(wire.sent).toEqual([]);
+	await mara.press(listed);
+	await until("she dives", () => wire.made.includes("dive A4"));
+});
+
 test("what can be undone is not confirmed if one likes, what draws still is, and both are not if one says so", async ({
 	player,
 }) => {

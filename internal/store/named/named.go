@@ -27,6 +27,10 @@ func Shared(name string) bool { return postgres.IsURL(name) }
 // Redacted is a name that can be shown to anybody: without a password.
 func Redacted(name string) string { return postgres.Redacted(name) }
 
+// BackupMark is the file beside a store in a file whose time says when it was last backed up. It is no part of the store: a process
+// that makes a backup must not write to a store that a server has open.
+func BackupMark(name string) string { return name + ".backed-up" }
+
 // check refuses URLs of other kinds, which would be names of files otherwise. They may have a password in them, so only their
 // beginning is shown.
 func check(name string) error {

@@ -119,6 +119,12 @@ func (o *Operations) rename(ctx context.Context, c *api.Caller, in *api.Body[pro
 	if err != nil {
 		return nil, err
 	}
+	if name != c.Person.Name {
+		who := protocol.Who{Person: person.ID, Name: person.Name}
+		if err := o.Hall.TakeName(ctx, who, c.Person.Name); err != nil {
+			o.Log.Warn("somebody's new name did not reach all their seats", "error", err)
+		}
+	}
 	return o.sessionOf(ctx, identity.Identity{Person: person}), nil
 }
 

@@ -97,7 +97,8 @@ func (a *API) recognise(w http.ResponseWriter, r *http.Request, c *Caller) (err 
 	if c.Identity, err = a.People.Recognise(r.Context(), identity.Session, cookie.Value); err != nil || c.Person.ID == "" {
 		return err
 	}
-	if a.People.NoteUsed(r.Context(), c.Pass) {
+	// An open connection uses the session, too, but can no longer renew the cookie: that is done when it begins.
+	if a.People.NoteUsed(r.Context(), c.Pass) || r.Header.Get("Upgrade") != "" {
 		http.SetCookie(w, SessionCookie(cookie.Value, c.Secure))
 	}
 	return nil

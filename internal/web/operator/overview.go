@@ -17,6 +17,7 @@ import (
 type Facts struct {
 	Node     string                    // name of this node, if there are several
 	Free     func() int64              // free bytes where the store is; nil if that is not known
+	Backup   func() int64              // when the store was last backed up, in milliseconds since 1970, 0 if never; nil if that is not known
 	Settings func() []protocol.Setting // limits and times as they are set
 	Warnings func() []string           // settings that are probably mistakes
 }
@@ -45,6 +46,10 @@ func (o *Operations) overviewRoute() {
 		all.Connections, all.Networks, all.Busiest = o.api.Sockets.Count()
 		if o.Facts.Free != nil {
 			all.Free = o.Facts.Free()
+		}
+		if o.Facts.Backup != nil {
+			at := o.Facts.Backup()
+			all.Backup = &at
 		}
 		if o.Facts.Settings != nil {
 			all.Settings = append(all.Settings, o.Facts.Settings()...)

@@ -24,15 +24,8 @@ func (o *Operations) peopleRoutes() {
 		Description: "In the order of their ids. If few people match the search, a page may be short although there are more pages.",
 	}, o.list)
 	api.ServeOperator(o.api, huma.Operation{
-		OperationID: "admin-person", Method: http.MethodGet, Path: api.OperatorPath + "people/{person}", Summary: "A person",
-	}, func(ctx context.Context, _ *api.Operator, in *api.PersonPath) (*api.Body[protocol.AdminPerson], error) {
-		person, err := o.personOf(ctx, in.Person)
-		if err != nil {
-			return nil, err
-		}
-		told, err := o.describe(ctx, person)
-		return api.Reply(told), err
-	})
+		OperationID: "admin-person", Method: http.MethodGet, Path: api.OperatorPath + "people/{person}", Summary: "A person, with their tables and the reports about them",
+	}, o.person)
 	api.ServeOperator(o.api, huma.Operation{
 		OperationID: "admin-rename", Method: http.MethodPatch, Path: api.OperatorPath + "people/{person}", DefaultStatus: http.StatusNoContent,
 		Summary:     "Give a person another name",
@@ -59,6 +52,34 @@ func (o *Operations) peopleRoutes() {
 		return o.do(ctx, by, admin.Act{What: "delete-person", Person: in.Person}, func() error { return o.Erase(context.WithoutCancel(ctx), in.Person) })
 	})
 	o.banRoutes()
+}
+
+// How many tables and reports the page of a person has.
+const (
+	personTables  = 20
+	personReports = 20
+)
+
+func (o *Operations) person(ctx context.Context, _ *api.Operator, in *api.PersonPath) (*api.Body[protocol.AdminPersonPage], error) {
+	person, err := o.personOf(ctx, in.Person)
+	if err != nil {
+		return nil, err
+	}
+	page := protocol.AdminPersonPage{Seated: []protocol.Summary{}}
+	if page.AdminPerson, err = o.describe(ctx, person); err != nil {
+		return nil, err
+	}
+	tables, err := o.Store.Summaries(ctx, store.Query{Person: person.ID, Limit: personTables})
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range tables {
+		if summary, err := wholeSummary(t.Shown); err == nil {
+			page.Seated = append(page.Seated, summary)
+		}
+	}
+	page.Reports, err = o.reportsOn(ctx, person.ID)
+	return api.Reply(page), err
 }
 
 // personOf finds a person, who must exist.

@@ -27,15 +27,9 @@ func (o *Operations) reportRoutes() {
 		}
 		page := protocol.Reports{Reports: []protocol.AdminReport{}}
 		for _, n := range documents {
-			r, ok := reportOf(ctx, o.Store, n)
-			if !ok {
-				continue
+			if report, ok := o.adminReport(ctx, n); ok {
+				page.Reports = append(page.Reports, report)
 			}
-			report := protocol.AdminReport{Report: r}
-			if by, err := o.Store.Person(ctx, report.By); err == nil {
-				report.ByName = by.Name
-			}
-			page.Reports = append(page.Reports, report)
 		}
 		if len(documents) >= api.PageLength {
 			page.Before = documents[len(documents)-1].Created
@@ -46,6 +40,37 @@ func (o *Operations) reportRoutes() {
 		OperationID: "settle", Method: http.MethodDelete, Path: api.OperatorPath + "reports/{id}", DefaultStatus: http.StatusNoContent,
 		Summary: "Settle a report", Description: "This deletes it.",
 	}, o.settle)
+}
+
+// adminReport is a report as the operator sees it; ok is false if it is of another version.
+func (o *Operations) adminReport(ctx context.Context, n store.Document) (report protocol.AdminReport, ok bool) {
+	if report.Report, ok = reportOf(ctx, o.Store, n); !ok {
+		return report, false
+	}
+	if by, err := o.Store.Person(ctx, report.By); err == nil {
+		report.ByName = by.Name
+	}
+	return report, true
+}
+
+// reportsOn are the latest reports about a person, or by them.
+func (o *Operations) reportsOn(ctx context.Context, person string) ([]protocol.AdminReport, error) {
+	reports, read := []protocol.AdminReport{}, 0
+	for n, err := range allReports(ctx, o.Store) {
+		if err != nil {
+			return nil, err
+		}
+		if read++; read > maxCounted || len(reports) == personReports {
+			break
+		}
+		if n.By != person && n.About != person {
+			continue
+		}
+		if report, ok := o.adminReport(ctx, n); ok {
+			reports = append(reports, report)
+		}
+	}
+	return reports, nil
 }
 
 func (o *Operations) settle(ctx context.Context, by *api.Operator, in *api.IDPath) (*api.Nothing, error) {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { router } from "../browser/router.svelte";
 import { moment } from "../i18n/dates";
 import { t, words } from "../i18n/words.svelte";
-import type { AdminPerson, AdminTable, Overview as Figures, Summary } from "../net/protocol";
+import type { AdminPersonPage, AdminTable, Overview as Figures, Summary } from "../net/protocol";
 import { loadAccount, loadAdmin } from "../parts/lateMessages";
 import { toasts } from "../parts/toasts.svelte";
 import Admin from "./Admin.svelte";
@@ -119,7 +119,9 @@ const check = async (label: string) => {
 
 const said = () => toasts.all.map((toast) => toast.text);
 
-const person = (id: string, name: string, more: Partial<AdminPerson> = {}): AdminPerson => ({
+const person = (id: string, name: string, more: Partial<AdminPersonPage> = {}): AdminPersonPage => ({
+	seated: [],
+	reports: [],
 	id,
 	name,
 	guest: false,
@@ -298,6 +300,21 @@ test("a measure that fails leaves its dialog open, and says why", async () => {
 	expect(asked.slice(1)).toEqual(['PATCH people/p1 {"name":"Anna"}']);
 	expect(document.querySelectorAll("dialog")).toHaveLength(2);
 	expect(said()).toEqual([t("app.problem.broken")]);
+});
+
+test("a person's page has their tables and the reports; from a report one gets to the line it is about", async () => {
+	const report = { id: "r1", by: "p2", by_name: "Ben", about: "p1", name: "Ann", table: "aaa", reason: "insult", said: nasty, created: now };
+	answers["GET people/p1"] = person("p1", "Ann", { seated: [summary("aaa", "playing", "Reef")], reports: [report] });
+	await show(PersonDialog, { id: "p1", onclose: () => {} });
+	expect(text()).toContain("Reef");
+	expect(text()).toContain(t("admin.report.about", { by: "Ben", name: "Ann" }));
+	expect(document.querySelector("blockquote")?.textContent).toBe(nasty);
+	const line = { n: 3, at: now, person: "p1", name: "Ann", room: "players" as const, text: nasty };
+	answers["GET tables/aaa"] = { face: summary("aaa"), talk: [{ ...line, n: 2, person: "p2" }, line] } as AdminTable;
+	await show(TableDialog, { id: "aaa", about: report, onclose: () => {} });
+	const marked = [...top().querySelectorAll(".talk .reported")].map((each) => each.textContent ?? "");
+	expect(marked).toHaveLength(1);
+	expect(marked[0]).toContain(t("admin.table.reported"));
 });
 
 test("a person is deleted once that is confirmed; lists are told", async () => {

@@ -1,4 +1,4 @@
-import { ago } from "../i18n/ago";
+import { agoToTheHour } from "../i18n/ago";
 import { day, moment } from "../i18n/dates";
 import { t } from "../i18n/words.svelte";
 import type { AdminPerson, Measure } from "../net/protocol";
@@ -19,6 +19,6 @@ export const sayPerson = ({ id, created, used, tables }: AdminPerson): string =>
 	[
 		id,
 		t("admin.person.created", { when: day(created) }),
-		...(used ? [t("admin.person.used", { when: ago(used) })] : []),
+		...(used ? [t("admin.person.used", { when: agoToTheHour(used) })] : []),
 		t("admin.person.tables", { count: tables }),
 	].join(" · ");

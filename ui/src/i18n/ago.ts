@@ -1,5 +1,5 @@
 import { createSubscriber } from "svelte/reactivity";
-import { words } from "./words.svelte";
+import { t, words } from "./words.svelte";
 
 const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 	["day", 86_400],
@@ -21,3 +21,7 @@ export function ago(time: number, now = Date.now()): string {
 	for (const [unit, seconds] of units) if (past >= seconds) return format.format(-Math.floor(past / seconds), unit);
 	return format.format(0, "second");
 }
+
+/** The same for a time that is known only to the hour, such as when a device was last used. */
+export const agoToTheHour = (time: number, now = Date.now()): string =>
+	now - time < 3_600_000 ? t("account.when.recently") : ago(time, now);

@@ -90,17 +90,21 @@ function lastRound(turns: number[]): number {
 	return 0;
 }
 
+const eventsOf = (line: Line): Deed[] => (line.events ?? []).map((told) => ({ line: line.n, seat: actorOf(told, line), told }));
+
 /** The events of moves, except for what a seat did itself. */
 const othersEvents = (moves: Line[], seat: number): Deed[] =>
-	moves.flatMap((line) =>
-		(line.events ?? [])
-			.map((told) => ({ line: line.n, seat: actorOf(told, line), told }))
-			.filter((deed) => deed.seat !== seat || !isOwn(line)),
-	);
+	moves.flatMap((line) => eventsOf(line).filter((deed) => deed.seat !== seat || !isOwn(line)));
 
 /** The deeds that a seat should notice. */
-export const deedsIn = (moves: Line[], seat: number, events: Events): Deed[] =>
+const deedsIn = (moves: Line[], seat: number, events: Events): Deed[] =>
 	othersEvents(moves, seat).filter(({ told }) => events[told.name]?.deed);
+
+/** What a player should learn of moves that they have not seen: also what a bot did in their place, and what befell them. */
+export const newsIn = (moves: Line[], seat: number, events: Events): Deed[] =>
+	moves
+		.flatMap((line) => eventsOf(line).filter((deed) => deed.seat !== seat || line.seat !== seat || !isOwn(line)))
+		.filter(({ told }) => events[told.name]?.deed);
 
 /** What others did since a seat's last turn. */
 export const deedsSince = (lines: Line[], seat: number, events: Events): Deed[] =>

@@ -1,5 +1,6 @@
 import type { Look } from "../net/protocol";
 import { settings } from "../parts/settings.svelte";
+import { gameKits } from "./gameKits.svelte";
 import type { Option } from "./options";
 
 // One policy for all games: pressing a thing picks a move, and its effect is shown. Pressing the same thing again makes the move,
@@ -46,11 +47,16 @@ export class Intent {
 
 	/**
 	 * Whether a move needs confirmation. Parts of a plan do not, only the end of the plan. A button with words is
-	 * pressed once, unless its move is final and there is another that is not.
+	 * pressed once, unless its move is final and weighty, or there is another that is not final.
 	 */
-	#asks({ words }: Option, worded: boolean): boolean {
+	#asks(option: Option, worded: boolean): boolean {
+		const { words } = option;
 		if (words.commits === "part" || settings.confirm === "never") return false;
-		if (worded) return words.commits === "final" && this.table.options.some((o) => o.words.commits !== "final");
+		if (worded && words.commits === "final") {
+			const weighty = gameKits.of(this.table.look?.game ?? "")?.isWeighty?.(option);
+			return weighty || this.table.options.some((o) => o.words.commits !== "final");
+		}
+		if (worded) return false;
 		return words.commits !== undefined || settings.confirm === "always";
 	}
 

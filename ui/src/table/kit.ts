@@ -30,6 +30,11 @@ export interface Kit {
 	DeedPicture?: Component<{ told: VisibleEvent; children: Snippet }>;
 	/** Whether something replaces the board for a while and itself shows what happens. */
 	isAway?(table: LiveTable): boolean;
+	/**
+	 * Whether a move that cannot be undone is always confirmed, even if nothing else can be done. Without it such a move is
+	 * confirmed only where a slip could be one: beside moves that can be undone.
+	 */
+	isWeighty?(option: Option): boolean;
 	/** Explains its things, for "What is that?". */
 	things?(): Promise<Explainer>;
 	/** The mark of a seat: a shape as well as a colour. */

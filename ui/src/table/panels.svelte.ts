@@ -26,6 +26,8 @@ export class Panels {
 	/** "rooms" is where browsers have kept it since tabs were called so. */
 	#kept = loadPreference("rooms", { moves: false, stands: true });
 	moves = $state(this.#kept.moves);
+	/** The focus is to move into the list of moves, which may not be there yet. */
+	searching = $state(false);
 	hint = $state(false);
 	result = $state(false);
 	sharing = $state(false);

@@ -3,6 +3,7 @@
 export const shortcuts = [
 	{ keys: "m", does: "moves" },
 	{ keys: "1 – 9", does: "choose" },
+	{ keys: "0 1 0 – 0 9 9", does: "choose-more" },
 	{ keys: "u", does: "undo" },
 	{ keys: "h", does: "hint" },
 	{ keys: "f", does: "forward" },
@@ -22,6 +23,8 @@ export type Does = (typeof shortcuts)[number]["does"];
 export const opens = (does: Does | number | undefined): boolean =>
 	typeof does === "string" && !["undo", "forward", "now", "close"].includes(does);
 
+export const isDigit = (key: string): boolean => /^[0-9]$/.test(key);
+
 /** The parts of a key press that matter for shortcuts. */
 export type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented" | "repeat">;
 
@@ -29,7 +32,7 @@ export type Press = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey"
 export function doesWhat(e: Press, writing: boolean): Does | number | undefined {
 	if (e.defaultPrevented || e.repeat || e.ctrlKey || e.metaKey || e.altKey) return undefined;
 	if (writing) return e.key === "Escape" ? "close" : undefined;
-	if (/^[1-9]$/.test(e.key)) return Number(e.key);
+	if (isDigit(e.key)) return Number(e.key);
 	const name = e.key === "Escape" ? "Esc" : e.key;
 	return shortcuts.find(({ keys }) => keys === name)?.does;
 }

@@ -28,7 +28,7 @@ export class Side {
 	/** Where the panels go in the window, if the board has room for them. */
 	place = $derived.by(() => (this.book || this.covers ? undefined : freeSpace.place));
 	/** The list of moves, while it is shown. */
-	list: { choose(n: number): void } | undefined = $state();
+	list: { digit(n: number): void } | undefined = $state();
 
 	constructor(
 		readonly table: LiveTable,

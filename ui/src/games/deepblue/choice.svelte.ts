@@ -147,6 +147,17 @@ export class Choice {
 		this.choose(options);
 	}
 
+	/** Handles a press on an own boat: it is the one to sail. */
+	chooseBoat(boat: BoatName): void {
+		const { sailing, table } = this;
+		if (table.busy) return;
+		this.aim = undefined;
+		this.intent.forget();
+		const stay = this.options.find(({ does }) => does === "stay");
+		if (sailing === "A" && boat === "B" && stay) void this.play(stay.move);
+		else if (sailing === "B" && boat === "A" && this.canStepBack) void table.undo();
+	}
+
 	/** Answers the question for a spot that was chosen with the place. It answers only once, so that undo works. */
 	#takeSpot(): void {
 		const { view } = this;

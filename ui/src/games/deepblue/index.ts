@@ -1,5 +1,6 @@
 import { keepTrying } from "../../parts/keepTrying";
 import type { Kit } from "../../table/kit";
+import type { Option } from "../../table/options";
 import Board from "./Board.svelte";
 import DeedPicture from "./DeedPicture.svelte";
 import { animating, isUnder as isAway } from "./dive/animation.svelte";
@@ -11,4 +12,7 @@ import { thingsOf } from "./proposed";
 const ending = () => keepTrying(async () => (await import("./Ending.svelte")).default);
 const things = () => keepTrying(async () => (await import("./explainer")).explainer);
 
-export const kit: Kit = { Board, ending, Mark, sayThing, animating, thingsOf, events, DeedPicture, isAway, things };
+/** A dive and a rest end the turn and draw: a slip would be dear, whatever else can be done. */
+const isWeighty = ({ does }: Option) => does === "dive" || does === "rest";
+
+export const kit: Kit = { Board, ending, Mark, sayThing, animating, thingsOf, events, DeedPicture, isAway, isWeighty, things };

@@ -220,12 +220,12 @@ function fitting(all: Choice[], others: Frame[]): Choice {
 	return best;
 }
 
-/** Finds the place on the edge of a picture where a round badge covers the least of what is taken; the upper left corner
- * if it is free. It stays within the frame. */
-export function pin(p: Named, radius: number, taken: Frame[], within: Frame): Point {
+/** Finds the place on the edge of a picture where a badge covers the least of what is taken; the upper left corner if it is
+ * free. It stays within the frame. A badge is round unless half its width is given. */
+export function pin(p: Named, radius: number, taken: Frame[], within: Frame, half = radius): Point {
 	const [x, y] = [p.half.x, (p.half.up + p.half.down) / 2];
 	const middle = p.y + y - p.half.up;
-	const keep = (at: number, from: number, long: number) => Math.max(from + radius, Math.min(from + long - radius, at));
+	const keep = (at: number, from: number, long: number, r: number) => Math.max(from + r, Math.min(from + long - r, at));
 	const spots = [
 		{ x: p.x - x, y: middle - y },
 		{ x: p.x - x, y: middle },
@@ -233,9 +233,9 @@ export function pin(p: Named, radius: number, taken: Frame[], within: Frame): Po
 		{ x: p.x, y: middle - y },
 		{ x: p.x - x, y: middle + y },
 		{ x: p.x + x, y: middle + y },
-	].map((at) => ({ x: keep(at.x, within.x, within.width), y: keep(at.y, within.y, within.height) }));
+	].map((at) => ({ x: keep(at.x, within.x, within.width, half), y: keep(at.y, within.y, within.height, radius) }));
 	const covered = (at: Point) => {
-		const badge = { x: at.x - radius, y: at.y - radius, width: radius * 2, height: radius * 2 };
+		const badge = { x: at.x - half, y: at.y - radius, width: half * 2, height: radius * 2 };
 		return taken.reduce((sum, other) => sum + overlap(badge, other), 0);
 	};
 	return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best));
