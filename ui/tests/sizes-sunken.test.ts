@@ -126,6 +126,81 @@ test("in a low window the whole sea is in sight, and all else beside it", async 
 	await expect(page.locator("article[data-thing='seat:2']")).toHaveCount(0);
 });
 
+test("on the smallest phone all four rows are in sight, with the counts of three on one line", async ({ player }) => {
+	const mara = await player("Mara", { way: "touch", viewport: { width: 320, height: 568 } });
+	const { page } = mara;
+	const facts = {
+		"board violet":
+			"red-anchor blue-bell black-crown yellow-lantern silver-mask red-trident blue-sextant red-chalice blue-amphora blue-figurehead",
+	};
+	await mara.against("sunken", bots(2), arranged(facts));
+	await mara.goTo();
+	await mara.asked();
+	const hidden = () =>
+		page.evaluate(() => {
+			const view = document.querySelector(".board > .sea")?.getBoundingClientRect();
+			return [...document.querySelectorAll(".board > .sea .tile")].filter((tile) => {
+				const { top, bottom } = tile.getBoundingClientRect();
+				return !view || top < view.top - 1 || bottom > view.bottom + 12;
+			}).length;
+		});
+	await expect.poll(hidden, "tiles out of sight").toBe(0);
+	await expect.poll(() => astray(page)).toEqual([]);
+	await expect.poll(() => small(page)).toEqual([]);
+	expect((await boxOf(page, "button[data-thing='seat:0']")).height).toBeLessThan(54);
+});
+
+test("on a desk bathyscaphes are large, and warnings of the end cover neither the surface nor the rows", async ({ player }) => {
+	const mara = await player("Mara");
+	const { page } = mara;
+	const kinds = "amphora astrolabe bell chalice compass crown figurehead lantern mask sextant trident".split(" ");
+	const board = (colour: string) => kinds.map((kind) => `${colour}-${kind}`).join(" ");
+	await mara.against(
+		"sunken",
+		bots(1),
+		arranged({
+			"bathyscapes violet": "R2C1 R3C3 R5C6 R2C2 R2C4",
+			"board violet": board("blue"),
+			"board brown": board("red"),
+			still: "2",
+		}),
+	);
+	await mara.goTo();
+	await mara.asked();
+	for (const language of languages) {
+		await speak(page, language);
+		await expect(page.locator(".standing li")).not.toHaveCount(0);
+		const sea = await boxOf(page, ".sea .picture");
+		for (const what of [".standing li", ".standing .ends"])
+			for (const part of await page.locator(what).all()) {
+				const { x, width } = await box(part);
+				expect(x + width, `${what} in ${language}`).toBeLessThanOrEqual(sea.x);
+			}
+	}
+	await expect.poll(async () => (await boxOf(page, ".vessel svg")).width).toBeGreaterThan(24);
+});
+
+for (const form of [{}, { way: "touch" }] as const)
+	test(`the sea keeps its size during a turn${"way" in form ? " on a phone" : ""}`, async ({ player }) => {
+		const mara = await player("Mara", form);
+		const { page } = mara;
+		await mara.against("sunken", bots(1), sunken.turn);
+		await mara.goTo();
+		await mara.asked();
+		const size = async () => {
+			const { width, height } = await boxOf(page, ".sea .picture");
+			return [Math.round(width), Math.round(height)];
+		};
+		const before = await size();
+		await mara.press(page.locator("[data-thing='column:1'].stop"));
+		await page.locator("[data-thing=confirm]").waitFor();
+		expect(await size(), "with a column picked").toEqual(before);
+		await mara.press(page.locator("[data-thing=confirm]"));
+		await page.locator(".tile.catch").first().waitFor();
+		await mara.asked();
+		expect(await size(), "when bathyscaphes can act").toEqual(before);
+	});
+
 /** The number of lines of the game's title. */
 const titleLines = (page: Page): Promise<number> =>
 	page.locator("header h1").evaluate(({ firstChild }) => {

@@ -99,6 +99,87 @@ test("an open drawer leaves the chart, the hand and the names of places as they 
 	await expect(page.locator(".side aside")).toHaveCount(0);
 });
 
+/** What lies below something shown over a board: what is lit or picked there, and what can be pressed. */
+const coveredBy = (page: Page, overlay: string): Promise<string[]> =>
+	page.evaluate((overlay) => {
+		const over = document.querySelector(overlay);
+		if (!over) return [`no ${overlay}`];
+		const a = over.getBoundingClientRect();
+		const kept =
+			"main.board .ring, .spotlight .ring, .board .picked, .board button:enabled, .board [role=button], .bar button:enabled";
+		return [...document.querySelectorAll(kept)].flatMap((e) => {
+			const b = e.getBoundingClientRect();
+			const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+			const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+			return wide > 2 && high > 2 && !over.contains(e) ? [`${e.outerHTML.slice(0, 80)} is covered at ${innerWidth}`] : [];
+		});
+	}, overlay);
+
+for (const way of ["mouse", "touch"] as const)
+	test(`opening a hint moves nothing, and toasts and hints cover nothing in question, by ${way}`, async ({ player }) => {
+		const mara = await player("Mara", { way });
+		const { page } = mara;
+		for (const [game, position, fixed] of [
+			["deepblue", deepblue.turn, "[data-thing='tile:E2'], [data-thing^='tile:']"],
+			["sunken", sunken.turn, ".sea .tile"],
+		] as const) {
+			await mara.against(game, ["mate", "deckhand"], position);
+			await mara.goTo();
+			await mara.asked();
+			const before = await box(page.locator(fixed).first());
+			await page.keyboard.press("h");
+			await page.locator("#hint ol").waitFor();
+			await page.locator(".spotlight .ring").first().waitFor();
+			const after = await box(page.locator(fixed).first());
+			for (const side of ["x", "y", "width", "height"] as const)
+				expect(Math.abs(after[side] - before[side]), `${game}: ${side}`).toBeLessThan(2);
+			await expect
+				.poll(async () => (await coveredBy(page, "#hint")).filter((what) => what.includes("ring")), "what is lit")
+				.toEqual([]);
+			await page.keyboard.press("h");
+			await page.locator("#hint").waitFor({ state: "detached" });
+
+			await page.route("**/hint*", (route) =>
+				route.fulfill({ status: 409, json: { rule: "TABLE-TURN", reason: "stale", args: [] } }),
+			);
+			await page.keyboard.press("h");
+			await page.locator(".notice").waitFor();
+			expect(await coveredBy(page, ".notice"), game).toEqual([]);
+			await page.unrouteAll();
+		}
+	});
+
+test("on a phone what is picked low on the chart is not under the tray, and three see their own points", async ({ player }) => {
+	const mara = await player("Mara", { way: "touch" });
+	const { page } = mara;
+	await mara.against(
+		"deepblue",
+		["mate", "deckhand"],
+		arranged({ turn: "green", "tokens green": "2", "vp green": "24 (8 cards, 9 gems, 7 leader)" }),
+	);
+	await mara.goTo();
+	await mara.asked();
+	const cut = () =>
+		page.locator(".player").evaluateAll((all) =>
+			all.flatMap((chip) => {
+				const edge = chip.getBoundingClientRect().right;
+				return [...chip.querySelectorAll(".counts > span")].filter(
+					(e) => getComputedStyle(e).display !== "none" && e.getBoundingClientRect().right > edge,
+				).length;
+			}),
+		);
+	await expect.poll(cut, "counts beyond the edge of their chips").toEqual([0, 0, 0]);
+	await sees(page, ".player [data-thing='chest:0']");
+	const places = page.locator(".place.open");
+	const lowest = await places.evaluateAll(
+		(all) => all.map((e) => ({ id: e.id, low: e.getBoundingClientRect().bottom })).sort((a, b) => b.low - a.low)[0]?.id ?? "",
+	);
+	await page.locator(`#${lowest}`).tap();
+	await page.locator("[data-thing=confirm]").waitFor();
+	const [place, tray] = [await box(page.locator(`#${lowest}`)), await box(page.locator(".tray"))];
+	expect(place.y + place.height, "above the tray").toBeLessThanOrEqual(tray.y + 1);
+});
+
 test("on a phone that lies and at twice the size the whole chart is in sight, with the actions beside it", async ({ player }) => {
 	const mara = await player("Mara");
 	await mara.against("deepblue", crew, deepblue.turn);

@@ -11,7 +11,7 @@ export const landscape = new MediaQuery(lying);
 export const narrow = new MediaQuery(`max-width: ${width.desk}px`);
 /** There is no room for both a board and what explains it. */
 export const small = new MediaQuery(`(max-width: ${width.tablet}px) or (max-height: ${height.low}px)`);
-/** A small phone: while a recap or a past moment is shown, it takes the place of what is about the present. */
+/** A small phone: while a recap or a past moment is shown, it takes the place of what is about the present; a board is denser. */
 export const smallPhone = new MediaQuery(
 	`(max-width: ${width.tablet}px) and (max-height: ${height.medium}px) and (orientation: portrait)`,
 );

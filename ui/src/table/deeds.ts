@@ -13,6 +13,8 @@ interface EventLook {
 	deed?: true;
 	/** The things on the board that it affects, by name; {seat} stands for the value of the event's argument seat. */
 	touches?: readonly string[];
+	/** It only says what the same player will do next; it is left out where standing orders decided, which do it at once. */
+	foretells?: true;
 	/** It passes the turn to its seat. In a game without such an event, players move only in their own turn. */
 	turn?: true;
 }

@@ -41,15 +41,28 @@ test("a move is told by its events, in the words of the game", () => {
 
 test("a move of which we may know nothing is told by the table, and so is what happens at it", () => {
 	const names = namesAt(look);
-	expect(said({ n: 1, at: 0, kind: "moved", seat: 0, how: "orders" }, look, names)).toEqual([
-		"Mara has decided, by standing orders.",
-	]);
+	expect(said({ n: 1, at: 0, kind: "moved", seat: 0, how: "time" }, look, names)).toEqual(["Mara has decided: time was up."]);
+	expect(said({ n: 1, at: 0, kind: "moved", seat: 0, how: "orders" }, look, names)).toEqual([]);
 	expect(said({ n: 1, at: 0, kind: "moved", seat: 0 }, look, names)).toEqual([]);
 	expect(said({ n: 1, at: 0, kind: "moved", seat: 0, how: "forced" }, look, names)).toEqual([]);
 	expect(said({ n: 2, at: 0, kind: "sat", seat: 0, name: "Mara" }, look, names)).toEqual(["Mara sits down (green)."]);
 	expect(said({ n: 3, at: 0, kind: "swapped", seat: 0, other: 3 }, look, names)).toEqual([
 		"The green and violet seats swap places.",
 	]);
+});
+
+test("a card that standing orders play is told once, when it is played", () => {
+	const chose: Line = {
+		n: 8,
+		at: 0,
+		kind: "moved",
+		seat: 0,
+		events: [{ name: "chose", args: [{ name: "card", of: "crew", value: "S3" }] }],
+	};
+	const known = { chose: { icon: "play", foretells: true } } as const;
+	const names = namesAt(look);
+	expect(said(chose, look, names, known)).toEqual(["You will play Mirko once everyone has answered."]);
+	expect(said({ ...chose, how: "orders" }, look, names, known)).toEqual([]);
 });
 
 test("a language inflects a colour by its id", async () => {

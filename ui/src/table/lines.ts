@@ -15,11 +15,12 @@ export function saying(line: Line): string {
 }
 
 /** The events of a line, without those to be left out. */
-const toldIn = ({ events = [] }: Line, known?: Events): VisibleEvent[] => events.filter((told) => !tellsNothing(known, told));
+const toldIn = ({ events = [], how }: Line, known?: Events): VisibleEvent[] =>
+	events.filter((told) => !tellsNothing(known, told) && !(how === "orders" && known?.[told.name]?.foretells));
 
 /** Whether a line says nothing to the viewer: a decision that is hidden from them, or of no interest. */
 export const isSilent = (line: Line, known?: Events): boolean =>
-	line.kind === "moved" && toldIn(line, known).length === 0 && (!line.how || line.how === "bot" || line.how === "forced");
+	line.kind === "moved" && toldIn(line, known).length === 0 && line.how !== "time" && line.how !== "stand-in";
 
 /** A sentence of the log, and the event it describes, if it is one. */
 interface Sentence {

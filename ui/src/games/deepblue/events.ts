@@ -31,7 +31,7 @@ export const events: Events = {
 	protected: { icon: "shield" },
 	"protected-by-spot": { icon: "shield" },
 	resurfaced: { icon: "up" },
-	chose: { icon: "play" },
+	chose: { icon: "play", foretells: true },
 	played: { icon: "play" },
 	stopped: { icon: "up" },
 	salvaged: { icon: "chest", touches: ["place:{place}"] },

@@ -10,6 +10,7 @@ const pictures = [
 	cutaway("low", 403, 330),
 	cutaway("upright", 390, 540),
 	cutaway("upright", 320, 430),
+	cutaway("low", 320, 248),
 ];
 
 it.each(pictures)("rows and columns fill the picture", (c) => {
@@ -17,6 +18,14 @@ it.each(pictures)("rows and columns fill the picture", (c) => {
 	expect(last.x + last.w + c.dock).toBeCloseTo(100);
 	expect(last.y + last.h).toBeCloseTo(100);
 	expect(middle(c, 0)).toBeCloseTo(100 - middle(c, 7));
+});
+
+it.each(["wide", "low", "upright"] as const)("no row has less than no height while the picture opens", (shape) => {
+	for (const height of [1, 20, 60, 150]) {
+		const { heights } = cutaway(shape, 300, height);
+		expect(Math.min(...heights)).toBeGreaterThan(0);
+		expect(heights.reduce((sum, h) => sum + h, 0)).toBeCloseTo(100);
+	}
 });
 
 it("berths stay within the room, however many share it", () => {
@@ -32,7 +41,7 @@ it.each(pictures)("bathyscapes stay within their column and off the tiles, howev
 		for (let n = 1; n <= 16; n++) {
 			const b = box(c, space);
 			for (const { x, y, size } of hang(c, space, n)) {
-				expect(size).toBeGreaterThan(6);
+				expect(size).toBeGreaterThan(5.5);
 				expect(x - size / 2).toBeGreaterThanOrEqual((b.x * width) / 100);
 				expect(x + size / 2).toBeLessThanOrEqual(((b.x + b.w) * width) / 100);
 				expect(y).toBeGreaterThanOrEqual((b.y * height) / 100);

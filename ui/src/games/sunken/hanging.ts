@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** The height of a bathyscape relative to its width, and the share of each that stays visible where many share a space. */
-const slender = 1.1;
+const slender = 1.25;
 const seen = 0.55;
 
 /** Gives bathyscapes that share a space their places: within its column, and where no tiles lie. */

@@ -13,17 +13,23 @@ const clamp = (low: number, x: number, high: number): number => Math.max(low, Ma
 export function cutaway(shape: Shape, width: number, height: number): Cutaway {
 	const dock = shape === "wide" ? 7 : 3.6;
 	const column = (width * (100 - 2 * dock)) / 600;
-	const surface = { wide: height * 0.15, low: Math.max(46, height * 0.14), upright: 56 }[shape];
-	const foot = shape === "wide" ? clamp(8, height * 0.02, 30) : 4;
+	const surface = Math.min(
+		{ wide: Math.max(50, height * 0.11), low: Math.max(46, height * 0.14), upright: 56 }[shape],
+		height / 2,
+	);
+	const foot = shape === "wide" ? clamp(8, height * 0.016, 24) : 4;
 	const feet = [foot, foot, foot, shape === "wide" ? foot + 7 : foot]; // nothing is shown below the last row
-	const above = clamp(18, height * 0.054, 80);
+	const above = clamp(18, height * (shape === "wide" ? 0.07 : 0.054), 100);
 	/** The height of each row without tiles: below them, and above them for bathyscapes unless those hang beside the tiles. */
 	const rest = feet.map((foot, i) => foot + (shape === "upright" && i > 0 ? 5 : above));
 	const free = height - surface - rest.reduce((sum, r) => sum + r, 0);
 	const highest = free / layer / layers[shape].reduce((sum, n) => sum + n, 0);
-	const tile = Math.max(12, Math.min(column * (shape === "upright" ? 0.6 : 0.44), highest));
+	const tile = Math.max(12, Math.min(column * { wide: 0.44, low: 0.46, upright: 0.6 }[shape], highest));
 	const rows = rest.map((r, i) => r + (layers[shape][i] ?? 0) * tile * layer);
-	const spare = (height - surface - rows.reduce((sum, r) => sum + r, 0)) / 4;
-	const heights = [surface, ...rows.map((r) => r + spare)].map((h) => (h / height) * 100) as Cutaway["heights"];
+	const all = rows.reduce((sum, r) => sum + r, 0);
+	const spare = height - surface - all;
+	// In a picture that is still opening, or far too low, all rows are lower alike: none has less than no height.
+	const fill = (r: number) => (spare < 0 ? (r / all) * (height - surface) : r + spare / 4);
+	const heights = [surface, ...rows.map(fill)].map((h) => (h / height) * 100) as Cutaway["heights"];
 	return { shape, dock, heights, size: { width, height, tile, feet } };
 }
