@@ -122,7 +122,8 @@ export class Animation {
 	#scheduleNext(length: number): void {
 		const { status, clock, seats, you } = this.#latest ?? {};
 		const own = seats?.[you?.as ?? -1];
-		const reads = own && !own.resigned && !own.stand_in && (status === "playing" || this.#calm) && !clock?.decision && !this.#timed;
+		const reads =
+			own && !own.resigned && !own.stand_in && (status === "playing" || this.#calm) && !clock?.decision && !this.#timed;
 		if (reads && this.beat?.read && this.picture?.shares.some((s) => s.seat === you?.as)) return;
 		this.#timers.push(setTimeout(() => this.#next(), length));
 	}
