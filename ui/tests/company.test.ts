@@ -127,6 +127,13 @@ test("a note of the guide makes room for what a dive was worth", async ({ player
 	await mara.move(look, "stop");
 	await mara.button("ui.dive.shares.close").waitFor();
 	await expect(mara.page.locator("[data-note]")).toHaveCount(0);
+	// It is still there afterwards, however much the others do, until it has been read; then comes what was met since.
+	await mara.button("ui.dive.shares.close").click();
+	await mara.asked();
+	const note = mara.page.locator("[data-note]");
+	await expect(note).toHaveAttribute("data-note", "lead");
+	await note.getByRole("button", { name: text("learn.guide.close") }).click();
+	await expect(note).not.toHaveAttribute("data-note", "lead");
 });
 
 test("on a phone what happened leaves the board as it is, and a moment that has passed leaves it its room", async ({

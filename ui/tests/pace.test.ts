@@ -1,10 +1,27 @@
 // Players can skip waiting, and are not asked questions with only one answer.
 
 import { arranged } from "./arrange.ts";
-import { arrive, expect, phone, test } from "./fixtures.ts";
+import { arrive, expect, phone, test, wide } from "./fixtures.ts";
+import { first } from "./player.ts";
 import { deepblue } from "./positions.ts";
 import { Server } from "./server.ts";
-import { text } from "./text.ts";
+import { part, text } from "./text.ts";
+
+/** Falk leads a dive in a part of the city; two others have not been found. */
+const othersCity = arranged({
+	turn: "orange",
+	"boats orange": "D4/gold H",
+	dive: "D4",
+	leader: "orange",
+	divers: "orange",
+	in: "orange",
+	"dive-boats orange": "1",
+	step: "lead",
+	gems: "silver gold",
+	frieze: "C1",
+	"tile D4": "C4",
+	"tile D7": "none",
+});
 
 test("bots' pace is chosen in the table's menu, for the next game too, and a key skips ahead to the next decision", async ({
 	browser,
@@ -84,7 +101,55 @@ test("whoever can only rest has rested, as the log says, and whoever is asked to
 	await mara.onBoard();
 	await mara.page.keyboard.press("l");
 	await expect(mara.page.getByText(text("table.how.forced")).first()).toBeVisible();
+	await expect(mara.page.locator("[data-thing=question] .played")).toHaveText(text("app.bar.played", { how: "forced" }));
 	await mara.against("deepblue", ["random"], deepblue.rush);
 	await mara.goTo();
 	await expect(mara.page.locator("header .turn")).toHaveText(text("app.turn.asked"));
+});
+
+for (const viewport of [wide, phone]) {
+	test(`what others do behind a result waits until it has been read, at ${viewport.width} pixels`, async ({ player }) => {
+		const [mara, falk] = [await player("Mara", { viewport }), await player("Falk")];
+		const { page } = mara;
+		await mara.open("deepblue", [{ for: "open" }, { for: "open" }], deepblue.lead);
+		await falk.join(mara.id, 1);
+		await mara.command({ do: "start" });
+		await mara.goTo();
+		await mara.move(await mara.asked(), "stop");
+		const close = mara.button("ui.dive.shares.close");
+		await close.waitFor();
+		// Falk talks and plays, until it is Mara's turn.
+		await falk.command({ do: "say", seat: 1, room: "players", text: "Ahoy there" });
+		for (let look = await falk.look(); look.you.moves?.length; look = await falk.look())
+			await falk.move(look, first(look.you.moves, [/^sail/, /^pay/, /spot/]));
+		await expect(page.locator("[data-thing=question]")).toContainText(part("app.turn.yours"));
+		await expect(page.getByText("Ahoy there").first()).toBeVisible();
+		await expect(close).toBeVisible();
+		await expect(page.locator("[data-line]")).toHaveCount(0);
+		expect(await page.locator("main.board").getAttribute("data-step")).toBeNull();
+		await expect(mara.button("app.bar.forward")).toBeVisible();
+		await close.click();
+		await mara.asked();
+		await expect(page.locator("[data-line]").first()).toContainText("Falk: ");
+		await expect(page.locator("[data-thing=shares]")).toHaveCount(0);
+	});
+}
+
+test("in a first game a part of the city that others search is shown, and a tap leads on", async ({ player }) => {
+	const mara = await player("Mara", { newcomer: true });
+	await mara.page.addInitScript(() => {
+		localStorage.setItem("divingbell.guide", JSON.stringify({ seen: [], off: true }));
+		localStorage.setItem("divingbell.settings", JSON.stringify({ speed: "fast", sounds: false }));
+	});
+	const falk = await player("Falk");
+	await mara.open("deepblue", [{ for: "open" }, { for: "open" }], othersCity);
+	await falk.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	await mara.goTo();
+	await mara.onBoard();
+	await falk.move(await falk.look(), "stop");
+	await expect(mara.page.locator("[data-city]")).toHaveAttribute("data-city", "part");
+	await mara.page.locator("[data-thing=shares] h3").click();
+	await mara.asked();
+	await expect(mara.page.locator("[data-city]")).toHaveCount(0);
 });

@@ -42,6 +42,11 @@ class Settings {
 		return milliseconds * { slow: 1.8, normal: 1, fast: 0.5 }[this.speed];
 	}
 
+	/** A duration for which something is to be seen at the chosen speed; reduced motion does not shorten it. */
+	readable(milliseconds: number): number {
+		return milliseconds * { slow: 1.8, normal: 1, fast: 0.5, off: 0 }[this.speed];
+	}
+
 	async change(some: Partial<Settings>): Promise<void> {
 		Object.assign(this, some);
 		savePreference("settings", this.#kept);

@@ -115,6 +115,30 @@ export const sounds = {
 		] as const)
 			tone(a, { from, wait, length: 0.5, loud, swell: 0.003 });
 	}),
+	/** A chest creaks open, and coins fall into it. */
+	coins: sound((a) => {
+		noise(a, 320, 9, 0.1, 0.22, 0.35);
+		for (let i = 0; i < 9; i++) {
+			const from = 2100 + Math.random() * 1500;
+			tone(a, { from, wait: 0.3 + i * 0.075 + Math.random() * 0.03, length: 0.16, loud: 0.12, swell: 0.002 });
+		}
+	}),
+	/** Treasure slips away into the deep. */
+	loss: sound((a) => {
+		noise(a, 700, 2, 0, 0.2, 0.5);
+		for (const [from, wait] of [
+			[520, 0.1],
+			[415, 0.3],
+			[311, 0.5],
+			[208, 0.7],
+		] as const)
+			tone(a, { from, to: from * 0.8, wait, length: 0.4, loud: 0.22, shape: "triangle", swell: 0.02 });
+	}),
+	/** A great find: chimes that rise. */
+	chime: sound((a) => {
+		for (const [n, from] of [523, 659, 784, 1047].entries())
+			tone(a, { from, wait: 0.2 + n * 0.12, length: 0.9, loud: 0.2, swell: 0.005 });
+	}),
 	/** The brass bell of a ship, with the overtones that bells have. */
 	bell: sound((a) => {
 		for (const [ratio, loud] of [

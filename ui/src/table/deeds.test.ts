@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Line } from "../net/protocol";
-import { deedsSince, type Events, touchedSince } from "./deeds";
+import { deedsSince, type Events, playedFor, touchedSince } from "./deeds";
 
 const deed = true as const;
 const icon = "boat";
@@ -33,7 +33,23 @@ const told = (lines: Line[], seat: number) => deedsSince(lines, seat, events).ma
 test("what others did since one's last turn is told, not what it cost nor what one did oneself", () => {
 	const lines = linesOf("1 sailed, turn seat=0", "0 sailed, turn seat=1", "1 paid, sailed", "1 sailed, turn seat=0");
 	expect(told(lines, 0)).toEqual(["3 1 sailed", "4 1 sailed"]);
-	expect(told([...lines, ...linesOf("0 sailed")], 0)).toEqual([]);
+	const goesOn = linesOf("0 sailed", "1 scored", "0 sailed");
+	expect(told([...lines, ...goesOn.slice(0, 1)], 0)).toEqual(["3 1 sailed", "4 1 sailed"]);
+	expect(told([...lines, ...goesOn], 0).slice(0, 2)).toEqual(["3 1 sailed", "4 1 sailed"]);
+	const over = linesOf("0 sailed, turn seat=1");
+	expect(told([...lines, ...over], 0)).toEqual(["3 1 sailed", "4 1 sailed"]);
+	expect(told([...lines, ...over, ...linesOf("1 scored")], 0)).toEqual(["1 1 scored"]);
+});
+
+test("what was played for a player is said until they act again", () => {
+	const forced = { ...linesOf("0 sailed")[0], how: "forced" } as Line;
+	const before = linesOf("0 sailed", "1 sailed");
+	expect(playedFor(before, 0, events)).toBeUndefined();
+	expect(playedFor([...before, forced, ...linesOf("1 sailed")], 0, events)).toBe(forced);
+	expect(playedFor([...before, forced, ...linesOf("0 paid")], 0, events)).toBeUndefined();
+	expect(playedFor([...before, forced], 1, events)).toBeUndefined();
+	const unseen = { ...forced, events: [] };
+	expect(playedFor([...before, unseen], 0, events)).toBeUndefined();
 });
 
 test("an answer in another's turn is no turn of one's own", () => {

@@ -65,8 +65,8 @@ export const lastOwnMove = (lines: Line[], of: number): Line | undefined =>
 	movesIn(lines).findLast(({ seat, how }) => seat === of && !how);
 
 /**
- * The moves since the last one that a seat made in its own turn; its answers in the turns of others do not
- * count. For a viewer without a seat, they are the last round.
+ * The moves since a seat's last turn; its answers in the turns of others are no turn. During its own turn, and until somebody else
+ * moves after it, that is the turn before. For a viewer without a seat, they are the last round.
  */
 function movesSince(lines: Line[], seat: number, events: Events): Line[] {
 	const moves = movesIn(lines);
@@ -78,7 +78,9 @@ function movesSince(lines: Line[], seat: number, events: Events): Line[] {
 		return whose;
 	});
 	if (seat < 0) return moves.slice(lastRound(turns));
-	return moves.slice(1 + moves.findLastIndex((line, i) => line.seat === seat && turns[i] === seat && isOwn(line)));
+	const before = turns.at(-1) === seat ? turns.findLastIndex((whose) => whose !== seat) + 1 : moves.length;
+	const own = (line: Line, i: number) => i < before && line.seat === seat && turns[i] === seat && isOwn(line);
+	return moves.slice(1 + moves.findLastIndex(own));
 }
 
 /** The first of the latest turns in which nobody has a second one. */
@@ -93,6 +95,12 @@ function lastRound(turns: number[]): number {
 }
 
 const eventsOf = (line: Line): Deed[] => (line.events ?? []).map((told) => ({ line: line.n, seat: actorOf(told, line), told }));
+
+/** The last move that the rules or the clock made for a seat, if others see what it did and the player has not acted since. */
+export function playedFor(lines: Line[], seat: number, events: Events): Line | undefined {
+	const line = movesIn(lines).findLast((move) => move.seat === seat && (isOwn(move) || deedsIn([move], seat, events).length > 0));
+	return line?.how === "forced" || line?.how === "time" ? line : undefined;
+}
 
 /** The events of moves, except for what a seat did itself. */
 const othersEvents = (moves: Line[], seat: number): Deed[] =>

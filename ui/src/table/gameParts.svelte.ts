@@ -3,6 +3,7 @@ import { wire } from "../net/wire.svelte";
 import { gameKits } from "./gameKits.svelte";
 import type { Kit } from "./kit";
 import type { LiveTable } from "./liveTable.svelte";
+import { pauseAfter } from "./pauses";
 
 const moment = 500;
 
@@ -17,6 +18,8 @@ export class GameParts {
 	ready = $derived.by(() => this.kit !== undefined && (this.table.look?.game ?? "") in session.parts);
 
 	constructor(readonly table: LiveTable) {
+		table.pauseAfter = (lines) => pauseAfter(table, lines, this.kit?.events);
+		$effect.pre(() => table.hold(this.animating !== ""));
 		const game = $derived(table.look?.game ?? "");
 		const pack = $derived(table.look?.pack_hash);
 		$effect(() => {
@@ -38,5 +41,16 @@ export class GameParts {
 	/** Whether the board still shows what has happened ("shows"), or waits until that has been dismissed ("waits"). */
 	get animating(): "" | "shows" | "waits" {
 		return this.kit?.animating?.(this.table) ?? "";
+	}
+
+	/** Whether something is being shown that a tap or a key skips. */
+	get skippable(): boolean {
+		return this.animating !== "" || this.table.behind;
+	}
+
+	/** Skips one step of what is being shown. */
+	skip(): void {
+		if (this.animating !== "") this.kit?.skip?.(this.table);
+		else this.table.next();
 	}
 }

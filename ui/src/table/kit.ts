@@ -22,6 +22,8 @@ export interface Kit {
 	 * Nothing should interrupt the viewer meanwhile.
 	 */
 	animating?(table: LiveTable): "" | "shows" | "waits";
+	/** Ends what the board is showing; after a step, its outcome is still to be read. */
+	skip?(table: LiveTable): void;
 	/** The things on the board that a move is about, by name; the first is the one to press. */
 	thingsOf?(option: Option, look: Look): string[];
 	/** How its events are shown: which are worth mentioning, and which things on the board they affect. */

@@ -52,6 +52,12 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 	return [{ text: lookUp(`table.line.${line.kind}`, about) }];
 }
 
+/** Says what the rules or the clock played for the viewer, and why. */
+export function sayPlayedFor(line: Line, look: Look, names: Names, known?: Events): string {
+	const what = sayLine(line, look, names, known).map(({ text }) => text);
+	return t("app.bar.played", { how: line.how ?? "", what: what.join(" ") });
+}
+
 /** Says who affected a thing since the viewer's last turn; "" if nobody did. */
 export function sayTouched(touched: Touched, thing: string, seats: Seated[] = []): string {
 	const by = touched.get(thing);

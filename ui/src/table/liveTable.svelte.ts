@@ -2,6 +2,8 @@ import { call, Failed, newId, Refused } from "../net/api";
 import type { Command, Hello, Line, Look } from "../net/protocol";
 import { type News, wire } from "../net/wire.svelte";
 import { idlePause } from "../parts/idlePause";
+import { Backlog, isActOf, withEarlierGame } from "./backlog.svelte";
+import { botsMayHurry } from "./hurry";
 import { Intent } from "./intent.svelte";
 import { type Option, optionsOf } from "./options";
 import type { Orders } from "./orders";
@@ -11,13 +13,24 @@ import type { Orders } from "./orders";
 export type Wish = Omit<Command, "id">;
 
 export class LiveTable {
+	/** What the board shows. */
 	look: Look | undefined = $state.raw();
+	/** What the server said last, which the board may not show yet. */
+	latest: Look | undefined = $state.raw();
 	lines: Line[] = $state.raw([]);
 	here: number[] = $state.raw([]);
 	/** The latest lines, to be animated and read out; empty after a reconnect. */
 	fresh: Line[] = $state.raw([]);
 	/** The lines that were missed while the connection was lost. */
 	missed: Line[] = $state.raw([]);
+	/** The latest lines are shown without being animated: the player has skipped ahead. */
+	sudden = $state(false);
+	/** This is one of the player's first games: nothing is cut short. */
+	calm = $state(false);
+	/** What is to be read on the board goes by itself after a while, as the player need not press anything there. */
+	timed = $state(false);
+	/** How long lines are to be seen before the next are shown, in milliseconds. */
+	pauseAfter: (lines: Line[]) => number = () => 0;
 	/** Why the server no longer shows the table. */
 	gone = $state("");
 	/** A move that is shown on the board as a suggestion; it is not picked. */
@@ -36,6 +49,12 @@ export class LiveTable {
 	#greeting: Hello | undefined;
 	/** Orders that have been sent and not yet answered, the oldest first. */
 	#given: Orders[] = $state.raw([]);
+	/** The look of the position that the board shows, as the server said it. */
+	#shown: Look | undefined;
+	readonly #backlog = new Backlog(
+		(news) => this.#show(news),
+		({ lines }) => (this.asked ? 0 : this.pauseAfter(lines)),
+	);
 
 	constructor(readonly id: string) {}
 
@@ -55,6 +74,7 @@ export class LiveTable {
 
 	close(): void {
 		this.#stop();
+		this.#backlog.takeAll();
 	}
 
 	#tell(m: News): void {
@@ -62,13 +82,86 @@ export class LiveTable {
 		// After every greeting all tables are watched again, so the first update brings what was missed.
 		const back = this.#greeting !== wire.hello;
 		this.#greeting = wire.hello;
-		this.lines = m.full ? m.lines : [...this.lines, ...m.lines];
-		this.missed = back && !m.full ? m.lines : [];
-		if (back || m.full) this.fresh = [];
-		else if (m.lines.length > 0) this.fresh = m.lines;
-		this.look = m.look;
-		if (this.asked || m.look.status !== "playing") this.forwarding = false;
+		this.latest = m.look;
 		this.here = m.here;
+		if (m.full || back) this.#begin(m);
+		else if (this.#cannotWait(m)) this.#showAll(m);
+		else {
+			const news = this.#backlog.isOpen ? m : this.#letTalkPass(m);
+			this.#backlog.add(news);
+			if (this.behind && this.#shown) this.look = withEarlierGame(m.look, this.#shown);
+		}
+	}
+
+	/** Shows the table as it is now, whatever has happened meanwhile. */
+	#begin(m: News): void {
+		const waiting = this.#backlog.takeAll()?.lines ?? [];
+		const missed = [...waiting, ...m.lines];
+		this.lines = m.full ? m.lines : inOrder([...this.lines, ...missed]);
+		this.missed = m.full ? [] : missed;
+		this.fresh = [];
+		this.#look(m.look);
+	}
+
+	/**
+	 * Whether news do not wait for the board: if the game stays as it is, if the player is ahead of the board or not looking, and in
+	 * a lesson, where the teacher waits.
+	 */
+	#cannotWait({ look, lines }: News): boolean {
+		if (look.lesson || this.forwarding || document.hidden) return true;
+		if (look.status !== "playing" && look.status !== "finished") return true;
+		const stays = lines.every(({ kind }) => kind === "said") && look.you.step === this.look?.you.step;
+		return (stays && !this.behind) || lines.some((line) => isActOf(line, look.you.as));
+	}
+
+	#showAll(m: News): void {
+		const waiting = this.#backlog.takeAll()?.lines ?? [];
+		this.#show({ ...m, lines: [...waiting, ...m.lines] });
+	}
+
+	/** Talk does not wait for the board. */
+	#letTalkPass(m: News): News {
+		const talk = m.lines.filter(({ kind }) => kind === "said");
+		if (talk.length === 0) return m;
+		this.lines = inOrder([...this.lines, ...talk]);
+		this.fresh = talk;
+		return { ...m, lines: m.lines.filter((line) => !talk.includes(line)) };
+	}
+
+	#show({ look, lines }: News, sudden = false): void {
+		this.lines = inOrder([...this.lines, ...lines]);
+		this.missed = [];
+		if (lines.length > 0) this.fresh = lines;
+		this.sudden = sudden;
+		this.#look(look);
+	}
+
+	#look(look: Look): void {
+		this.#shown = look;
+		this.look = look;
+		if (this.asked || look.status !== "playing") this.forwarding = false;
+	}
+
+	/** The board shows an earlier position: what has happened since waits until that has been seen. */
+	get behind(): boolean {
+		return this.#backlog.length > 0;
+	}
+
+	/** Keeps what happens next from the board, as long as something on it is to be seen. */
+	hold(held: boolean): void {
+		this.#backlog.hold(held);
+	}
+
+	/** Shows what happened next without waiting any longer. */
+	next(): void {
+		this.#backlog.next();
+	}
+
+	/** Shows the table as it is now, without what led to it. */
+	catchUp(): void {
+		const all = this.#backlog.takeAll();
+		if (all) this.#show(all, true);
+		else this.sudden = true;
 	}
 
 	/** Sends a command, and tells whether it succeeded. An error is kept in `trouble`. */
@@ -118,8 +211,10 @@ export class LiveTable {
 		return this.do({ do: "undo", seat: this.seat });
 	}
 
-	/** Makes bots hurry, and skips animations, until the player is to decide. */
+	/** Skips to the player's next decision: what the board still has to show, and how long bots think. */
 	async forward(): Promise<void> {
+		this.catchUp();
+		if (!botsMayHurry(this)) return;
 		this.forwarding = true;
 		try {
 			await call("POST", `/api/tables/${this.id}/forward`);
@@ -152,3 +247,5 @@ export class LiveTable {
 		return (this.look?.you.moves?.length ?? 0) > 0;
 	}
 }
+
+const inOrder = (lines: Line[]): Line[] => lines.sort((a, b) => a.n - b.n);

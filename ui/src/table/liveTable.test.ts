@@ -1,3 +1,4 @@
+import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "../net/api";
 import type { Command, Hello, Line, Look } from "../net/protocol";
@@ -79,6 +80,87 @@ test("who comes back and has missed nothing is told of what follows", () => {
 	told([line(3)]);
 	expect(numbers(table.fresh)).toEqual([3]);
 	expect(table.missed).toEqual([]);
+});
+
+const act = (n: number, seat: number, kind = "moved"): Line => ({ n, at: 0, kind, seat });
+const goesOn = (lines: Line[], more: Partial<Look> = {}) => {
+	const look = { status: "playing", seats: [{}, {}], you: { as: 0, seats: [0], step: 1 }, ...more } as unknown as Look;
+	say({ type: "table", table: "t", full: false, lines, look, here: [] });
+};
+
+/** A table whose board is still showing the line 3, while 4 and 5 have happened and it is Mara's turn. */
+async function heldUp(): Promise<LiveTable> {
+	const table = opened();
+	goesOn([act(3, 1)]);
+	await tick();
+	table.hold(true);
+	goesOn([act(4, 1)], { cursor: "0.4" });
+	goesOn([act(5, 1), act(6, 1, "said")], { cursor: "0.5", you: { as: 0, seats: [0], step: 2, moves: ["rest"] } });
+	await tick();
+	return table;
+}
+
+test("what happens behind something that is to be read waits, and is shown one after the other", async () => {
+	const table = await heldUp();
+	expect(table.behind).toBe(true);
+	expect(table.asked).toBe(false);
+	expect(table.latest?.you.moves).toEqual(["rest"]);
+	// Talk does not wait.
+	expect(numbers(table.lines)).toEqual([1, 2, 3, 6]);
+	expect(numbers(table.fresh)).toEqual([6]);
+	table.hold(false);
+	expect(numbers(table.fresh)).toEqual([4]);
+	expect(table.asked).toBe(false);
+	await tick();
+	expect(numbers(table.fresh)).toEqual([5]);
+	expect(numbers(table.lines)).toEqual([1, 2, 3, 4, 5, 6]);
+	expect(table.asked).toBe(true);
+	expect(table.behind).toBe(false);
+});
+
+test("the board can take its time after each, which a tap ends", async () => {
+	vi.useFakeTimers();
+	const table = opened();
+	table.pauseAfter = () => 1000;
+	for (const n of [3, 4, 5]) goesOn([act(n, 1)]);
+	await vi.advanceTimersByTimeAsync(0);
+	expect(numbers(table.fresh)).toEqual([3]);
+	await vi.advanceTimersByTimeAsync(1000);
+	expect(numbers(table.fresh)).toEqual([4]);
+	table.next();
+	expect(numbers(table.fresh)).toEqual([5]);
+	vi.useRealTimers();
+});
+
+test("whoever skips ahead sees the table as it is, and still hears everything", async () => {
+	const table = await heldUp();
+	table.catchUp();
+	expect(numbers(table.fresh)).toEqual([4, 5]);
+	expect(table.sudden).toBe(true);
+	expect(table.asked).toBe(true);
+});
+
+test("an act of one's own, a pause and a lost connection do not wait", async () => {
+	const table = await heldUp();
+	goesOn([act(7, 0)], { cursor: "0.7" });
+	expect(numbers(table.lines)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+	const paused = await heldUp();
+	goesOn([act(7, 1, "paused")], { status: "paused" });
+	expect(paused.look?.status).toBe("paused");
+	const lost = await heldUp();
+	connect();
+	goesOn([act(7, 1)]);
+	expect(numbers(lost.missed)).toEqual([4, 5, 7]);
+	expect(lost.fresh).toEqual([]);
+});
+
+test("the end of the game waits as well, and clocks do not", async () => {
+	const table = await heldUp();
+	goesOn([act(7, 1)], { status: "finished", seats: [{}, { deadline: 9 }] as Look["seats"] });
+	expect(table.look?.status).toBe("playing");
+	expect(table.latest?.seats[1]?.deadline).toBe(9);
+	table.catchUp();
+	expect(table.look?.status).toBe("finished");
 });
 
 test("orders go on from those that are under way", async () => {

@@ -1,6 +1,7 @@
 import { playerName } from "../i18n/say";
 import { list, t } from "../i18n/words.svelte";
 import type { Look } from "../net/protocol";
+import { botsMayHurry } from "./hurry";
 import type { LiveTable } from "./liveTable.svelte";
 
 // Whose turn it is at a table, and what follows from it.
@@ -12,13 +13,8 @@ const askedSeats = (look: Look): number[] => look.seats.flatMap((s, n) => (s.ask
 export const hasCompany = (look: Look): boolean =>
 	look.you.seats.length > 0 && look.seats.some((s, n) => s.for === "person" && !look.you.seats.includes(n));
 
-/** Whether bots may hurry: only they are to move, and no other player is watching. */
-export function mayForward({ look, here }: LiveTable): boolean {
-	if (look?.status !== "playing" || look.lesson || look.you.seats.length === 0 || look.pace === "instant") return false;
-	const asked = look.seats.filter((s) => s.asked);
-	const bots = asked.every((s) => s.for === "bot" || s.stand_in || s.resigned);
-	return asked.length > 0 && bots && here.every((n) => look.you.seats.includes(n));
-}
+/** Whether there is something to skip: what the board still has to show, or how long bots think. */
+export const mayForward = (table: LiveTable): boolean => table.behind || botsMayHurry(table);
 
 /** Says whose turn it is. */
 export function sayTurn(look: Look): string {

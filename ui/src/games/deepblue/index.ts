@@ -3,7 +3,7 @@ import type { Kit } from "../../table/kit";
 import type { Option } from "../../table/options";
 import Board from "./Board.svelte";
 import DeedPicture from "./DeedPicture.svelte";
-import { animating, isUnder as isAway } from "./dive/animation.svelte";
+import { animating, isUnder as isAway, skip } from "./dive/animation.svelte";
 import { events } from "./events";
 import Mark from "./Mark.svelte";
 import { sayThing } from "./names";
@@ -15,4 +15,4 @@ const things = () => keepTrying(async () => (await import("./explainer")).explai
 /** A dive and a rest end the turn and draw: a slip would be dear, whatever else can be done. */
 const isWeighty = ({ does }: Option) => does === "dive" || does === "rest";
 
-export const kit: Kit = { Board, ending, Mark, sayThing, animating, thingsOf, events, DeedPicture, isAway, isWeighty, things };
+export const kit: Kit = { Board, ending, Mark, sayThing, animating, skip, thingsOf, events, DeedPicture, isAway, isWeighty, things };

@@ -4,6 +4,7 @@ import type { Kit } from "../../table/kit";
 import Board from "./Board.svelte";
 import DeedPicture from "./DeedPicture.svelte";
 import { events } from "./events";
+import { animating, skip } from "./hauls.svelte";
 import Mark from "./Mark.svelte";
 import { sayThing } from "./names";
 import { thingsOf } from "./proposed";
@@ -16,6 +17,8 @@ export const kit: Kit & { sayThing: SayThing } = {
 	ending,
 	Mark,
 	sayThing,
+	animating,
+	skip,
 	thingsOf,
 	events,
 	DeedPicture,

@@ -1,9 +1,10 @@
 import { untrack } from "svelte";
 import type { Line, Look } from "../../../net/protocol";
 import { settings } from "../../../parts/settings.svelte";
+import { isActOf } from "../../../table/backlog.svelte";
 import type { LiveTable } from "../../../table/liveTable.svelte";
 import { viewIn } from "../view";
-import { type Beat, beats, haste } from "./beats";
+import { type Beat, beats, calmly, haste } from "./beats";
 import { after, type Picture, pictureOf } from "./picture";
 
 // Animation shows what happens in a dive step by step, while the table may already be ahead. Once everything has been shown, the
@@ -18,19 +19,26 @@ export class Animation {
 	/** The table as of when everything had been shown; choices follow from it. */
 	look: Look | undefined = $state.raw();
 
+	/** In first games, nothing is cut short or hurried. */
+	#calm = false;
+	/** The outcome of the player's own dive goes by itself, too. */
+	#timed = false;
 	#queue: Beat[] = [];
 	#latest: Look | undefined;
 	#last = 0;
 	#timers: ReturnType<typeof setTimeout>[] = [];
 
 	/** Takes in the current state of the table, and the new lines. */
-	hear(table: Pick<LiveTable, "look" | "lines" | "fresh"> & Partial<Pick<LiveTable, "forwarding">>): void {
-		const news = table.fresh.filter((line) => line.n > this.#last);
-		const missed = (table.lines.at(-1 - news.length)?.n ?? 0) > this.#last;
+	hear(table: Pick<LiveTable, "look" | "lines" | "fresh"> & Partial<Pick<LiveTable, "sudden" | "calm" | "timed">>): void {
+		const news = table.fresh.filter((line) => line.n > this.#last && !isTalk(line));
+		const lines = table.lines.filter((line) => !isTalk(line)); // talk may be ahead of the game
+		const missed = (lines.at(-1 - news.length)?.n ?? 0) > this.#last;
+		this.#calm = table.calm ?? false;
+		this.#timed = table.timed ?? false;
 		// Making the next move means that the outcome of the last dive has been read.
-		if (this.beat?.read && news.some((line) => isMove(line, table.look?.you.as))) this.#settle();
+		if (this.beat?.read && news.some((line) => isActOf(line, table.look?.you.as ?? -1))) this.#settle();
 		const handed = this.#latest !== undefined && this.#latest.you.as !== table.look?.you.as;
-		this.#last = table.lines.at(-1)?.n ?? 0;
+		this.#last = lines.at(-1)?.n ?? 0;
 		this.#latest = table.look;
 		const undone = news.some((line) => line.kind === "undid"); // what was undone is not shown
 		if (document.hidden || missed || handed || undone) {
@@ -38,28 +46,40 @@ export class Animation {
 			return;
 		}
 		this.#queue.push(...beats(news));
-		if (table.forwarding || this.#isIdle()) {
+		if (table.sudden) {
 			this.#settle();
+			return;
+		}
+		if (this.#isIdle()) {
+			this.#skipTo((b) => b.name === "salvaged-city");
 			return;
 		}
 		if (!this.beat) this.#next();
 		else if (this.beat.read && this.#timers.length === 0) this.#scheduleNext(this.beat.length);
 	}
 
-	/** Tells whether to skip a dive among bots because the only human, who is not in it, can move; not at slow speed. */
+	/**
+	 * Tells whether to skip a dive among bots because the only human, who is not in it, can move; not at slow speed, nor in first
+	 * games. A part of the city is always shown.
+	 */
 	#isIdle(): boolean {
 		const { you, seats } = this.#latest ?? {};
-		if (!you?.moves?.length || settings.speed === "slow" || seats?.some((s, n) => s.for !== "bot" && n !== you.as)) return false;
+		if (this.#calm || !you?.moves?.length || settings.speed === "slow" || seats?.some((s, n) => s.for !== "bot" && n !== you.as))
+			return false;
 		const divers = this.picture?.divers ?? viewIn(this.#latest)?.dive?.divers ?? [];
 		return ![...this.#queue, ...(this.beat ? [this.beat] : []), ...divers].some(({ seat }) => seat === you.as);
 	}
 
 	/** Ends the animation. The outcome stays on screen until the next skip. */
 	skip(): void {
-		const reading = this.beat?.read;
+		this.#skipTo((b) => b.read && !this.beat?.read);
+	}
+
+	/** Ends the animation, except for the last of some beats, if it is still to come. */
+	#skipTo(isEnd: (beat: Beat) => boolean): void {
 		this.#stop();
-		const rest = reading ? [] : this.#queue;
-		const end = rest.findLast((b) => b.read);
+		const rest = this.#queue;
+		const end = rest.findLast(isEnd);
 		if (!end) {
 			this.#settle();
 			return;
@@ -89,7 +109,7 @@ export class Animation {
 		// A viewer who arrived in the middle of a dive has no picture yet.
 		this.picture ??= pictureOf(viewIn(this.look));
 		this.beat = beat;
-		this.speed = haste([beat, ...this.#queue]);
+		this.speed = this.#calm ? calmly : haste([beat, ...this.#queue]);
 		const lands = this.#time(beat, beat.lands);
 		if (lands === 0) this.#show(beat);
 		else this.#timers.push(setTimeout(() => this.#show(beat), lands));
@@ -98,11 +118,12 @@ export class Animation {
 		else this.#scheduleNext(length);
 	}
 
-	/** Schedules the next beat. Without a clock, the outcome of your own dive stays until it is dismissed. */
+	/** Schedules the next beat. Without a clock, the outcome of your own dive stays until it is dismissed on the board. */
 	#scheduleNext(length: number): void {
 		const { status, clock, seats, you } = this.#latest ?? {};
 		const own = seats?.[you?.as ?? -1];
-		const reads = own && !own.resigned && !own.stand_in && status === "playing" && !clock?.decision;
+		const reads =
+			own && !own.resigned && !own.stand_in && (status === "playing" || this.#calm) && !clock?.decision && !this.#timed;
 		if (reads && this.beat?.read && this.picture?.shares.some((s) => s.seat === you?.as)) return;
 		this.#timers.push(setTimeout(() => this.#next(), length));
 	}
@@ -128,8 +149,7 @@ export class Animation {
 	}
 }
 
-/** Tells whether the player at a seat made a move themselves, rather than a bot, the clock or orders for them. */
-const isMove = (line: Line, seat: number | undefined): boolean => line.kind === "moved" && line.seat === seat && !line.how;
+const isTalk = (line: Line): boolean => line.kind === "said";
 
 const animations = new WeakMap<object, Animation>();
 
@@ -139,6 +159,9 @@ export function animating(table: LiveTable): "" | "shows" | "waits" {
 	if (!beat) return "";
 	return beat.read ? "waits" : "shows";
 }
+
+/** Ends the animation of a table; its outcome stays on screen until the next skip. */
+export const skip = (table: LiveTable): void => animations.get(table)?.skip();
 
 /** Tells whether a dive is on screen at a table. */
 export const isUnder = (table: LiveTable): boolean =>
@@ -152,8 +175,8 @@ export function follow(table: LiveTable): Animation {
 	const animation = animations.get(table) ?? new Animation();
 	animations.set(table, animation);
 	$effect.pre(() => {
-		const { look, lines, fresh, forwarding } = table;
-		untrack(() => animation.hear({ look, lines, fresh, forwarding }));
+		const { look, lines, fresh, sudden, calm, timed } = table;
+		untrack(() => animation.hear({ look, lines, fresh, sudden, calm, timed }));
 	});
 	return animation;
 }

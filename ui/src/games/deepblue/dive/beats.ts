@@ -60,6 +60,9 @@ export const number = (told: VisibleEvent, name: string): number => Number(argOf
 
 const patience = 3500;
 
+/** The factor on durations in first games, however many beats there are. */
+export const calmly = 1.25;
+
 /** The factor on durations for a queue of beats: the longer the queue, the faster, so that nobody waits for long. */
 export function haste(queue: Beat[]): number {
 	const total = queue.reduce((sum, b) => sum + (b.read ? 0 : b.length), 0);

@@ -146,6 +146,9 @@ const share = ({ seat, told }: Beat): Share => ({
 /** Counts the gems of a hazard. */
 export const marks = (gems: string[], hazard: string): number => gems.filter((g) => g === hazard).length;
 
+/** Whether the treasure sinks back: the dive is over, and nobody is left to bring it up. */
+export const isLost = ({ ended, divers }: Picture): boolean => ended === "forced-up" && divers.every((diver) => !diver.in);
+
 /** How deep the dive is, from 0 at the surface towards 1. Every gem leads deeper, each by a little less. */
 export const depth = (gems: number): number => 1 - 0.84 ** gems;
 
