@@ -1,1 +1,1 @@
-import{Wn as e,hn as t,it as n,kn as r,pn as i}from"./shell.js";var a=t(`<div class="svelte-1umffde"><!></div>`);function o(t){var o=a(),s=r(o);n(s,{calm:!0}),e(o),i(t,o)}export{o as t};
+import{On as e,Un as t,fn as n,mn as r,rt as i}from"./shell.js";var a=r(`<div class="svelte-1umffde"><!></div>`);function o(r){var o=a(),s=e(o);i(s,{calm:!0}),t(o),n(r,o)}export{o as t};

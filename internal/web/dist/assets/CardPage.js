@@ -1,1 +1,1 @@
-import{Wn as e,hn as t,kn as n,pn as r,un as i}from"./shell.js";var a=t(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(t,o){var s=a(),c=n(s),l=n(c);i(l,()=>o.children),e(c),e(s),r(t,s)}export{o as t};
+import{On as e,Un as t,fn as n,ln as r,mn as i}from"./shell.js";var a=i(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(i,o){var s=a(),c=e(s),l=e(c);r(l,()=>o.children),t(c),t(s),n(i,s)}export{o as t};

@@ -1,1 +1,1 @@
-import{Dt as e,yt as t}from"./shell.js";async function n(n,r,i=e(`app.share.by-hand`)){try{await navigator.clipboard.writeText(n),t.say(r)}catch{t.say(i)}}export{n as t};
+import{Et as e,vt as t}from"./shell.js";async function n(n,r,i=e(`app.share.by-hand`)){try{await navigator.clipboard.writeText(n),t.say(r)}catch{t.say(i)}}export{n as t};
