@@ -85,21 +85,32 @@ func (c *clocks) turnBack(w *stopwatch, st *step, now int64) {
 // table with it.
 const Courtesy = 10 * time.Second
 
-func (c *clocks) spare(w *stopwatch, now int64) {
+func (c *clocks) spare(w *stopwatch, now int64) { c.spareFor(w, now, Courtesy.Milliseconds()) }
+
+func (c *clocks) spareFor(w *stopwatch, now, least int64) {
 	if c.pausedAt != 0 {
 		now = c.pausedAt
 	}
-	if short := now + Courtesy.Milliseconds() - c.deadline(w); w.asked && w.extra == 0 && short > 0 {
+	if short := now + least - c.deadline(w); w.asked && w.extra == 0 && short > 0 {
 		w.extra = short
 	}
 }
 
 // deadline is when a running clock runs out.
 func (c *clocks) deadline(w *stopwatch) int64 {
-	if w.reaction {
-		return w.since + c.limits.ReactionTime() + w.extra
+	at := w.since + c.ownTime(w) + w.extra
+	if !w.reaction {
+		at += w.bank
 	}
-	return w.since + c.limits.DecisionTime() + w.bank + w.extra
+	return at
+}
+
+// ownTime is the time for a decision or a reaction, without the bank.
+func (c *clocks) ownTime(w *stopwatch) int64 {
+	if w.reaction {
+		return c.limits.ReactionTime()
+	}
+	return c.limits.DecisionTime()
 }
 
 // AwayGrace is how long somebody must have been away for the clock to count it: a connection may break and come back.

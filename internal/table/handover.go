@@ -161,10 +161,7 @@ func (t *Table) tookOver(e Entry, _ *Happening) error {
 	*c = c.handedTo(e)
 	w.forgive()
 	t.pauses = t.pauses.Without(e.Seat)
-	w.since, w.extra = e.Time(), 0 // somebody new has to think
-	if t.pausedAt != 0 {
-		w.since = t.pausedAt
-	}
+	t.spareFor(w, e.Time(), t.ownTime(w)) // somebody new has to think
 	return nil
 }
 

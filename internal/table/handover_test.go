@@ -88,7 +88,8 @@ func TestWhoHandsASeatOn(t *testing.T) {
 	r.refuses("ben: man 1 for=chair", "TABLE-OPEN no-such-sitter")
 }
 
-// Handing seats on during a pause, and to somebody who has to decide at once: the time begins anew.
+// Handing seats on during a pause, and to somebody who has to decide at once: there is time to think, but only once, so that nobody can
+// hold up the others by handing a seat to and fro.
 func TestTakingOverDuringAPause(t *testing.T) {
 	r := timedReport(t, "pennies", blitz, "anna", "ben", aBot)
 	r.do("green: hide 1", "red: hide 1")
@@ -96,7 +97,10 @@ func TestTakingOverDuringAPause(t *testing.T) {
 	r.do("ben: leave 1", "anna: pause 0 on", "anna: man 1 for=open")
 	r.wait(time.Hour)
 	r.do("cleo: sit 1", "anna: resume 0")
-	r.is("time to think", r.left("blue") > 30*time.Second-time.Millisecond, true)
+	r.is("time to think", r.left("blue"), 30*time.Second)
+	r.wait(29 * time.Second)
+	r.do("cleo: man 1 for=open", "ben: sit 1")
+	r.is("and no more than that", r.left("blue"), time.Second)
 }
 
 // finish plays a game to its end, which reveals everything, and checks its dice.

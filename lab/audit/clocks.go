@@ -17,7 +17,7 @@ type ranOut struct {
 // checkClock checks that an entry for a clock that ran out was not made before the deadline, and only once. Several moves made at
 // the same moment for somebody who did not react count as one.
 func (a *auditor) checkClock(e *table.Entry) {
-	if e.Kind == protocol.Returned {
+	if e.Kind == protocol.Returned || e.Kind == protocol.TookOver {
 		delete(a.clocks, e.Seat)
 	}
 	if !a.timeOut(e) {
