@@ -263,6 +263,8 @@ test("lessons are left and resumed, skipped and repeated", async ({ player }) =>
 	await learner.player.goHome();
 	await learner.player.button("app.play.now").waitFor();
 	await expect(page.getByRole("heading", { name: plain("app.lists.mine") })).toHaveCount(0);
+	// The name is on the button that leads to the account.
+	await expect(page.getByRole("link", { name: "Mara" })).toHaveAttribute("href", "/account");
 });
 
 test("hints are given, rules are shown, and there is nothing that distracts", async ({ player }) => {
