@@ -5,7 +5,7 @@ import type { SunkenView } from "../src/net/protocol.ts";
 import { type Arranged, arranged } from "./arrange.ts";
 import { inspect } from "./axe.ts";
 import { expect, full, test } from "./fixtures.ts";
-import { type Player, Wire } from "./player.ts";
+import { first, type Player, Wire } from "./player.ts";
 import { sunken } from "./positions.ts";
 import { part, plain, text } from "./text.ts";
 import { until } from "./wait.ts";
@@ -189,6 +189,26 @@ test("a choice can be given up, outlives a broken connection, can be undone, and
 	await go(mara, "move");
 	await mara.page.getByText("TABLE-PLAY").waitFor();
 	expect(wire.refused.map((r) => r.rule)).toEqual(["TABLE-PLAY"]);
+});
+
+test("a treasure rises to its player, and the twelfth is celebrated before the end of the game", async ({ player }) => {
+	const mara = await player("Mara", { animated: true });
+	await mara.page.addInitScript(() => {
+		localStorage.setItem("divingbell.settings", JSON.stringify({ speed: "slow", sounds: false }));
+	});
+	await mara.against("sunken", ["random"], sunken.lastRounds);
+	await mara.goTo();
+	const look = await mara.asked();
+	await mara.move(look, first(look.you.moves ?? [], [/ 6$/]));
+	const now = await mara.asked();
+	await mara.move(now, first(now.you.moves ?? [], [/^collect red-anchor with red$/]));
+	const haul = mara.page.locator("[data-haul=complete]");
+	await haul.waitFor({ state: "attached" });
+	await expect(haul.locator(".spoke")).toHaveCount(12);
+	await expect(mara.button("app.end.again")).toHaveCount(0);
+	await mara.page.keyboard.press("Escape");
+	await mara.button("app.end.again").waitFor();
+	await expect(haul).toHaveCount(0);
 });
 
 test("where a missing kind lies is read out, and keys lead there", async ({ player }) => {

@@ -19,7 +19,10 @@ export class GameParts {
 
 	constructor(readonly table: LiveTable) {
 		table.pauseAfter = (lines) => pauseAfter(table, lines, this.kit?.events);
-		$effect.pre(() => table.hold(this.animating !== ""));
+		$effect.pre(() => {
+			void table.look; // the board may have been mounted since
+			table.hold(this.animating !== "");
+		});
 		const game = $derived(table.look?.game ?? "");
 		const pack = $derived(table.look?.pack_hash);
 		$effect(() => {
