@@ -46,11 +46,13 @@ var games = sync.OnceValue(func() []Entry {
 			Judge:    func(g game.Game) game.Judge { return judge.New(g.(*deepblue.Game)) },
 		}, Lessons: deepblue.Lessons},
 		{Version: Version{
-			Game:  sunken.New(),
-			Judge: func(g game.Game) game.Judge { return sunkenjudge.New(g.(*sunken.Game)) },
-		}, Lessons: sunken.Lessons},
+			Game:  sunken.OfVersion1(),
+			Judge: judgeSunken,
+		}, Older: []Version{{Game: sunken.New(), Judge: judgeSunken}}, Lessons: sunken.Lessons},
 	}
 })
+
+func judgeSunken(g game.Game) game.Judge { return sunkenjudge.New(g.(*sunken.Game)) }
 
 // All lists the games; the one to begin with comes first.
 func All() []Entry { return slices.Clone(games()) }

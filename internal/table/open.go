@@ -88,7 +88,7 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	t.game, t.about = g, g.About()
 	t.terms, t.limits, t.host = o.Terms, o.Terms.Clock, e.By
 	t.chairs = slices.Clone(o.Chairs)
-	t.config = game.Config{Players: len(t.chairs), Options: t.terms.Options}
+	t.config = game.Config{Players: len(t.chairs), Options: t.terms.Options, First: t.terms.First}
 	for i, c := range t.chairs {
 		t.colours = append(t.colours, t.about.SeatName(game.Seat(i)))
 		t.noteName(c.Person, c.Name)
@@ -107,6 +107,7 @@ type Terms struct {
 	Pack       string            `json:"pack"`
 	PackHash   string            `json:"pack_hash,omitempty"` // of the pack's content, by which it is found
 	Options    map[string]string `json:"options"`             // all of them
+	First      string            `json:"first,omitempty"`     // the colour of the seat that starts; "" leaves it to chance
 	Name       string            `json:"name,omitempty"`
 	Public     bool              `json:"public"`          // anybody may find it in the lobby; otherwise only those who have the link
 	Spectators bool              `json:"spectators"`      // others may watch
