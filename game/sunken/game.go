@@ -12,6 +12,7 @@
 package sunken
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/divingbell/divingbell/game"
@@ -28,7 +29,7 @@ const Version = 2
 func New() *Game {
 	g := OfVersion1()
 	g.about.Version = Version
-	g.about.Options = append(g.about.Options,
+	g.about.Options = slices.Insert(g.about.Options, 0,
 		game.Option{Name: "start", Values: []string{passes, "stays"}, Default: "stays", Offer: passes})
 	return g
 }

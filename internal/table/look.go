@@ -14,6 +14,10 @@ func (t *Table) Look(person string, a game.Audience) protocol.Look {
 		Hints: t.Hints(), Arranged: t.Arranged(),
 		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}
+	if first, named := t.about.SeatNamed(t.terms.First); named {
+		s := int(first)
+		l.First = &s
+	}
 	t.HideMuted(person, &l)
 	if t.position != nil {
 		l.View = t.view(a)
