@@ -115,7 +115,7 @@ var zoo = []bottest.Position{
 		Bad: "collect blue-anchor with blue",
 	},
 	{
-		Name: "the turn does not end over a free treasure", Players: 4,
+		Name: "the turn does not end over a free treasure", Players: 4, Options: "start passes",
 		Facts: `step = acting; ship violet = 1; collecting = R2C1; ready = -; space R2C1 = blue-trident; hand violet = blue red red;
 			bathyscapes brown = R2C2 R2C3 R2C4 R2C5; bathyscapes white = R2C2 R2C3 R2C4 R2C5; bathyscapes green = R2C2 R2C3 R2C4 R2C5`,
 		Bad: "end",
