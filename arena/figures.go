@@ -1,6 +1,9 @@
 package arena
 
-import "math"
+import (
+	"math"
+	"strconv"
+)
 
 // Results are the blocks of a match that were played.
 type Results struct {
@@ -16,6 +19,7 @@ type Figures struct {
 	Games      int               `json:"games"`   // played, all in whole blocks
 	LineUp     []Row             `json:"line_up"` // by place; in a league by bot
 	Bots       []Row             `json:"bots"`    // by name
+	Turns      []Row             `json:"turns"`   // by turn order, the starting player first; empty if it does not matter
 	Ratings    []Rating          `json:"ratings,omitempty"`
 	SPRT       *Verdict          `json:"sprt,omitempty"`
 	Asked      int               `json:"asked"`
@@ -89,13 +93,14 @@ func (r *Results) Figures() Figures {
 		}
 	}
 	for i, e := range m.Field {
-		figures.Bots = append(figures.Bots, r.row(e.Name, func(_, entrant int) bool { return entrant == i }))
+		figures.Bots = append(figures.Bots, r.row(e.Name, func(_ Game, _, entrant int) bool { return entrant == i }))
 	}
+	figures.Turns = r.turns()
 	figures.LineUp = figures.Bots
 	if len(m.LineUps) == 1 {
 		figures.LineUp = nil
 		for i, entrant := range m.LineUps[0] {
-			figures.LineUp = append(figures.LineUp, r.row(m.Field[entrant].Name, func(place, _ int) bool { return place == i }))
+			figures.LineUp = append(figures.LineUp, r.row(m.Field[entrant].Name, func(_ Game, place, _ int) bool { return place == i }))
 		}
 	}
 	return figures
@@ -113,8 +118,23 @@ func (r *Results) criteria() []string {
 	return []string{}
 }
 
-// row sums up the places for which chosen, given their number and their entrant, returns true.
-func (r *Results) row(name string, chosen func(place, entrant int) bool) Row {
+// turns are the results of those who played first, second and so on, whichever bots they were.
+func (r *Results) turns() []Row {
+	rows := []Row{}
+	if len(r.Blocks) == 0 || r.Blocks[0].Games[0].First == nil {
+		return rows
+	}
+	n := r.Match.Config.Players
+	for after := range n {
+		rows = append(rows, r.row(strconv.Itoa(after+1), func(g Game, place, _ int) bool {
+			return g.First != nil && int(g.Places[place].Seat) == (int(*g.First)+after)%n
+		}))
+	}
+	return rows
+}
+
+// row sums up the places for which chosen, given the game, their number and their entrant, returns true.
+func (r *Results) row(name string, chosen func(g Game, place, entrant int) bool) Row {
 	row := Row{Bot: name}
 	var wins, ranks Clusters
 	var clock Clock
@@ -124,7 +144,7 @@ func (r *Results) row(name string, chosen func(place, entrant int) bool) Row {
 		sums := make([]float64, len(marks))
 		for _, g := range b.Games {
 			for place, p := range g.Places {
-				if !chosen(place, r.Match.LineUp(b.Number)[place]) {
+				if !chosen(g, place, r.Match.LineUp(b.Number)[place]) {
 					continue
 				}
 				count, win, rank = count+1, win+p.Win, rank+p.Rank

@@ -4,9 +4,10 @@ import "github.com/divingbell/divingbell/game"
 
 // Game is how one game went.
 type Game struct {
-	Ending   string   `json:"ending,omitempty"` // why it ended; "" for a game left unfinished
-	Criteria []string `json:"criteria,omitempty"`
-	Places   []Place  `json:"places"` // in the order of the line-up
+	Ending   string     `json:"ending,omitempty"` // why it ended; "" for a game left unfinished
+	Criteria []string   `json:"criteria,omitempty"`
+	First    *game.Seat `json:"first,omitempty"` // who started; nil where that does not matter
+	Places   []Place    `json:"places"`          // in the order of the line-up
 }
 
 // Place is how one of the line-up fared in a game.
@@ -27,6 +28,10 @@ func (t *table) result(turn int) Game {
 	if t.position.Over() {
 		o := t.position.Outcome()
 		g.Ending, g.Criteria, standings = o.Ending, o.Criteria, o.Seats
+	}
+	if p, ok := t.position.(game.Starter); ok {
+		first := p.First()
+		g.First = &first
 	}
 	merits := make([]int, n) // by seat, less is better
 	for s := range merits {

@@ -20,6 +20,7 @@ type table struct {
 	lines     bot.Lines
 	log       record.Log
 	decisions int
+	again     int // if one bot has all seats, how often the deal was played before: its thoughts differ, or so would nothing
 	players   [game.MaxSeats]player
 }
 
@@ -40,6 +41,9 @@ func (m Match) Play(ctx context.Context, block, turn int) (Game, error) {
 	}
 	t.log = record.Log{Config: m.Config, Setup: t.dice.Take()}
 	lineUp, n := m.LineUp(block), m.Config.Players
+	if copies(lineUp, lineUp[0]) == n {
+		t.again = turn
+	}
 	defer t.clear()
 	for place, entrant := range lineUp {
 		chair := Chair{Game: m.Game, Config: m.Config, Seat: game.Seat((place + turn) % n), Copy: copies(lineUp[:place], entrant)}
@@ -105,7 +109,11 @@ func (t *table) ask(ctx context.Context, s game.Seat, moves []game.Move) (game.M
 	c := &t.players[s]
 	c.asked++
 	luck := func(use uint64) uint64 {
-		return game.MixAll(t.match.Seed, use, uint64(t.block), uint64(s), uint64(c.asked))
+		seed := game.MixAll(t.match.Seed, use, uint64(t.block), uint64(s), uint64(c.asked))
+		if t.again > 0 {
+			seed = game.Mix(seed, uint64(t.again))
+		}
+		return seed
 	}
 	if c.bot != nil {
 		q := bot.Question{

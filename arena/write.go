@@ -23,6 +23,7 @@ func (r Figures) Write(w io.Writer) error {
 	}
 	if r.Blocks > 0 {
 		r.writeRows(out)
+		r.writeTurns(out)
 		r.writeRatings(out)
 	}
 	r.writeForfeits(out)
@@ -90,6 +91,17 @@ func (row Row) write(out io.Writer, name string) {
 	fmt.Fprintf(out, "%s\t%.1f of %d\t%.1f %%\t%.1f to %.1f\t%.2f\t%.2f (%.2f to %.2f)\t%s\t%.2f\t%.2f\t%d\n",
 		name, row.Wins, row.Games, 100*row.WinRate, 100*row.Low, 100*row.High, row.FairShare,
 		row.MeanRank, row.RankLow, row.RankHigh, score, row.MsPerDecision, row.Ms99, row.Forfeits)
+}
+
+// writeTurns prints how many games those won who played first, second and so on.
+func (r Figures) writeTurns(out io.Writer) {
+	if len(r.Turns) == 0 {
+		return
+	}
+	fmt.Fprint(out, "\nturn order\twins\twin rate\t95 %\n")
+	for _, row := range r.Turns {
+		fmt.Fprintf(out, "%s\t%.1f of %d\t%.1f %%\t%.1f to %.1f\n", row.Bot, row.Wins, row.Games, 100*row.WinRate, 100*row.Low, 100*row.High)
+	}
 }
 
 func (r Figures) writeRatings(out io.Writer) {

@@ -100,6 +100,7 @@ type Option struct {
 	Values  []string
 	ListOf  string // if there are no Values: the value is a list of such things, "crew", separated by spaces
 	Default string
+	Offer   string // what the app offers first, if that is not the Default: a choice that we recommend beside the letter of the rules
 	Random  string // what simulations of random play use instead of Default, if anything
 	Endless string // the value with which a game may never end, if there is one; see About.Endless
 }
@@ -111,6 +112,16 @@ const MaxList = 64
 type Config struct {
 	Players int               `json:"players"`
 	Options map[string]string `json:"options,omitempty"` // options that are not given have their default
+	First   string            `json:"first,omitempty"`   // the colour of the seat that starts; "" leaves it to chance
+}
+
+// FirstSeat is who starts a game that is dealt: the seat that the configuration names, or one that dice draw as an outcome of a
+// kind.
+func (c Config) FirstSeat(a About, kind Kind, d Dice) Seat {
+	if s, named := a.SeatNamed(c.First); named {
+		return s
+	}
+	return Seat(d.Among(kind, Below(c.Players)))
 }
 
 // Complete checks a configuration and fills in the defaults.
@@ -119,7 +130,10 @@ func (a About) Complete(c Config) (Config, error) {
 		return Config{}, BadInput(a.Title + " is for " + strconv.Itoa(a.MinPlayers) + " to " +
 			strconv.Itoa(a.MaxPlayers) + " players, not " + strconv.Itoa(c.Players))
 	}
-	full := Config{Players: c.Players, Options: make(map[string]string, len(a.Options))}
+	if s, ok := a.SeatNamed(c.First); c.First != "" && (!ok || int(s) >= c.Players) {
+		return Config{}, BadInput("first cannot be " + strconv.Quote(c.First) + "; it can be " + strings.Join(a.Seats[:c.Players], ", "))
+	}
+	full := Config{Players: c.Players, First: c.First, Options: make(map[string]string, len(a.Options))}
 	for _, o := range a.Options {
 		full.Options[o.Name] = o.Default
 	}

@@ -55,6 +55,15 @@ type Position interface {
 	CopyFrom(Position)
 }
 
+// Starter is a position of a game in which it matters who starts. In a series of such games, the next player clockwise starts each
+// time.
+type Starter interface {
+	Position
+
+	// First is the starting player.
+	First() Seat
+}
+
 // Fact is one property of a position in text form, "hand green" = "S1 S2". Scripts set and expect facts.
 type Fact struct {
 	Key   string `json:"key"`

@@ -28,6 +28,7 @@ type Look struct {
 	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins; its dice are fixed, not fair"`
 	Pace       Pace              `json:"pace" enum:"instant,quick,normal,calm" doc:"how long bots seem to think"`
 	Clock      Clock             `json:"clock"`
+	First      *int              `json:"first,omitempty" doc:"the seat that starts, if the table says so, as in a rematch; otherwise chance decides"`
 	Seats      []SeatLook        `json:"seats"`
 	You        YouLook           `json:"you"`
 	View       any               `json:"view,omitempty" doc:"the game as the person sees it; docs/views.md lists its fields"`

@@ -56,6 +56,7 @@ type OptionAbout struct {
 	Values  []string `json:"values,omitempty"`
 	ListOf  string   `json:"list_of,omitempty" doc:"if there are no values: a list of such things with spaces between them"`
 	Default string   `json:"default"`
+	Offer   string   `json:"offer,omitempty" doc:"the value that people are offered first, if that is not the default"`
 }
 
 // NewTable is a table to be opened.

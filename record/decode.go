@@ -61,7 +61,8 @@ func (in *reader) config(into *game.Config) error {
 				return err
 			})
 		},
-	}, "options")
+		"first": value(in, &into.First),
+	}, "options", "first")
 }
 
 func (in *reader) texts(into *[]string) error {

@@ -1601,6 +1601,7 @@ export interface components {
             whom?: string;
         };
         Config: {
+            first?: string;
             options?: {
                 [key: string]: string;
             };
@@ -2265,6 +2266,11 @@ export interface components {
             cursor: string;
             /** @description what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged */
             fair: components["schemas"]["Proof"];
+            /**
+             * Format: int64
+             * @description the seat that starts, if the table says so, as in a rematch; otherwise chance decides
+             */
+            first?: number;
             game: string;
             /** @description players may ask what a strong bot would do */
             hints?: boolean;
@@ -2500,6 +2506,8 @@ export interface components {
             /** @description if there are no values: a list of such things with spaces between them */
             list_of?: string;
             name: string;
+            /** @description the value that people are offered first, if that is not the default */
+            offer?: string;
             values?: string[];
         };
         Outcome: {
@@ -2893,6 +2901,8 @@ export interface components {
              * @description who gets the next hand card
              */
             receiver?: number;
+            /** @description jokers laid in this turn, which cannot be collected before the next */
+            spent?: string[];
         };
         SunkenLaidCard: {
             /**
@@ -2968,6 +2978,11 @@ export interface components {
             acting: components["schemas"]["SunkenActingView"];
             /** @description seats that have a decision to make */
             asked: number[];
+            /**
+             * Format: int64
+             * @description who begins this sweep, where the start passes on
+             */
+            begins?: number;
             /** @description cards, sorted by colour */
             discard: string[];
             /**
@@ -2998,6 +3013,11 @@ export interface components {
             spaces: {
                 [key: string]: components["schemas"]["SunkenSpaceView"];
             };
+            /**
+             * @description who begins a sweep: the next player clockwise each time, or the one after the last ship out; absent in version 1 of the rules, where it stays
+             * @enum {string}
+             */
+            start?: "passes" | "stays";
             /** @enum {string} */
             step: "placing" | "sailing" | "acting" | "paying" | "waiting" | "over";
             /**

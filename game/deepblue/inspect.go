@@ -20,6 +20,9 @@ func (p *Position) Step() Step { return p.step }
 // Turn is whose turn it is.
 func (p *Position) Turn() game.Seat { return p.turn }
 
+// First implements game.Starter.
+func (p *Position) First() game.Seat { return p.first }
+
 // Scenario is the one in play.
 func (p *Position) Scenario() Scenario { return p.scenario }
 

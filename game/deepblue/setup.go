@@ -12,7 +12,7 @@ func (g *Game) Deal(c game.Config, d game.Dice) (game.Position, error) {
 	if c.Options["scenario"] == randomScenario {
 		p.scenario = Scenario(d.Among(ScenarioDrawn, game.Below(int(scenarios))))
 	}
-	p.first = game.Seat(d.Among(FirstPlayer, game.Below(c.Players)))
+	p.first = c.FirstSeat(g.About(), FirstPlayer, d)
 	p.dealTokens()
 	p.dealTiles(d)
 	for slot := range p.market {

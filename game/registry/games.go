@@ -47,10 +47,12 @@ var games = sync.OnceValue(func() []Entry {
 		}, Lessons: deepblue.Lessons},
 		{Version: Version{
 			Game:  sunken.New(),
-			Judge: func(g game.Game) game.Judge { return sunkenjudge.New(g.(*sunken.Game)) },
-		}, Lessons: sunken.Lessons},
+			Judge: judgeSunken,
+		}, Older: []Version{{Game: sunken.OfVersion1(), Judge: judgeSunken}}, Lessons: sunken.Lessons},
 	}
 })
+
+func judgeSunken(g game.Game) game.Judge { return sunkenjudge.New(g.(*sunken.Game)) }
 
 // All lists the games; the one to begin with comes first.
 func All() []Entry { return slices.Clone(games()) }

@@ -109,7 +109,7 @@ func (r *arranger) refuseUnknown(facts []game.Fact) {
 	for _, f := range facts {
 		if !r.known[f.Key] && r.fault == nil {
 			r.fault = game.BadInput("Sunken Treasure has no fact " + strconv.Quote(f.Key) + " at this table; facts are first, " +
-				"turn, step, ending, sweep, still, gained, ready, acted, collecting, pending, fresh, discard, box, box cards, " +
+				"turn, step, ending, sweep, still, gained, ready, acted, collecting, pending, fresh, spent, discard, box, box cards, " +
 				"those of a space (space R2C1) and those of a seat (ship violet, bathyscapes, board, jokers, hand, supply, trades, owed)")
 		}
 	}

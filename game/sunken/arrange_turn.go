@@ -1,5 +1,7 @@
 package sunken
 
+import "github.com/divingbell/divingbell/game"
+
 // arrangeTurn sets what matters only within a turn. While bathyscapes act, all under the ship are ready unless a
 // fact says otherwise.
 func (r *arranger) arrangeTurn() {
@@ -39,21 +41,26 @@ func (r *arranger) arrangeTurn() {
 	for s, name := range seatNames[:r.players] {
 		r.owed[s] = uint8(r.number("owed "+name, handSize, 0))
 	}
-	r.arrangeFresh()
+	r.fresh, r.freshMussels = r.jokers("fresh")
+	if r.jokersRest {
+		r.spent, r.spentMussels = r.jokers("spent")
+	}
 }
 
-func (r *arranger) arrangeFresh() {
-	words, _ := r.words("fresh")
+// jokers reads a list of doubles and mussels.
+func (r *arranger) jokers(key string) (doubles game.Set, mussels uint8) {
+	words, _ := r.words(key)
 	for _, w := range words {
 		x, ok := pieceNamed(w)
 		switch {
 		case !ok:
-			r.fail("fresh", r.facts["fresh"], "a list of jokers like red-anchor and red-mussel, or -")
-			return
+			r.fail(key, r.facts[key], "a list of jokers like red-anchor and red-mussel, or -")
+			return 0, 0
 		case x.isMussel():
-			r.freshMussels |= 1 << x.colour()
+			mussels |= 1 << x.colour()
 		default:
-			r.fresh = r.fresh.With(int(x))
+			doubles = doubles.With(int(x))
 		}
 	}
+	return doubles, mussels
 }

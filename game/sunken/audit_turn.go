@@ -59,7 +59,7 @@ func (p *Position) auditShips() string {
 // auditActions checks what the bathyscapes under the ship have done.
 func (p *Position) auditActions() string {
 	if p.step != acting && p.step != paying {
-		if p.ready != [depths]uint8{} || p.acted || p.collecting != noSpace || p.fresh != 0 || p.freshMussels != 0 {
+		if p.ready != [depths]uint8{} || p.acted || p.collecting != noSpace || p.fresh != 0 || p.freshMussels != 0 || p.spent != 0 || p.spentMussels != 0 {
 			return "bathyscapes act only while the step is acting or paying"
 		}
 		return ""
@@ -85,8 +85,25 @@ func (p *Position) auditActions() string {
 		return "no bathyscape has acted, but not all below the ship are ready"
 	case p.fresh&^p.doubles[p.turn] != 0, p.freshMussels&^p.heldMussels[p.turn] != 0:
 		return "a fresh joker is not one of " + seatNames[p.turn] + "'s"
+	case p.spent&^p.laid != 0, p.spent&^p.treasuresOf(column) != 0, p.spentMussels&^p.musselsOf(column) != 0:
+		return "a joker laid in this turn does not lie below the ship"
 	}
 	return ""
+}
+
+// treasuresOf and musselsOf are all that lies in a column.
+func (p *Position) treasuresOf(column int) (all game.Set) {
+	for depth := range depths {
+		all |= p.treasures[at(depth, column)]
+	}
+	return all
+}
+
+func (p *Position) musselsOf(column int) (all uint8) {
+	for depth := range depths {
+		all |= p.mussels[at(depth, column)]
+	}
+	return all
 }
 
 // auditPayment checks what is owed from the hand.

@@ -4,7 +4,7 @@ import "github.com/divingbell/divingbell/game"
 
 // listCollects lists what a bathyscape in s may collect, with cards by ST-COL-1 and with jokers by ST-JOK-1.
 func (p *Position) listCollects(s space, into []game.Move) []game.Move {
-	lying, mussels := p.treasures[s], p.mussels[s]
+	lying, mussels := p.treasures[s]&^p.spent, p.mussels[s]&^p.spentMussels
 	if lying == 0 && mussels == 0 {
 		return into
 	}
@@ -39,6 +39,8 @@ func (p *Position) checkCollect(x piece, with payment) *game.Refusal {
 		return p.checkJoker(x, piece(with))
 	}
 	switch {
+	case p.isSpent(x):
+		return game.Refuse("ST-JOK-2", "joker-just-laid", pieceArg("piece", x))
 	case c != x.colour():
 		return game.Refuse("ST-COL-1", "wrong-colour", pieceArg("piece", x), colourArg("card", x.colour()))
 	case p.hands[p.turn][c] == 0:

@@ -19,13 +19,31 @@ func TestConformanceOfManyDeals(t *testing.T) {
 	gametest.Conform(t, New(), gametest.Plan{Configs: configs("3"), Games: 6, Seed: 5})
 }
 
+// TestConformanceOfVersion1 plays by the rules of tables that began with version 1.
+func TestConformanceOfVersion1(t *testing.T) {
+	gametest.Conform(t, OfVersion1(), gametest.Plan{Games: 2, Seed: 7})
+}
+
+// playthrough is a random game that a golden file shows.
+type playthrough struct {
+	players       int
+	option, value string
+	seed          uint64
+}
+
 // The seeds are chosen so that each game has every event that it can have.
 func TestGoldenPlaythroughs(t *testing.T) {
-	for _, c := range []struct {
-		players       int
-		option, value string
-		seed          uint64
-	}{
+	golden(t, New(), "v2/", []playthrough{
+		{2, "", "", 6441},
+		{3, "start", "passes", 7879},
+		{4, "start", "passes", 3706},
+		{5, "standstill", "3", 13031},
+	})
+}
+
+// Games of version 1 go on as they always did: these files are never renewed.
+func TestGoldenPlaythroughsOfVersion1(t *testing.T) {
+	golden(t, OfVersion1(), "", []playthrough{
 		{2, "", "", 6441},
 		{3, "", "", 7879},
 		{4, "", "", 3706},
@@ -33,13 +51,18 @@ func TestGoldenPlaythroughs(t *testing.T) {
 		{2, "surplus", "random", 29151},
 		{3, "doubles", "treasures", 24411},
 		{5, "standstill", "3", 13031},
-	} {
-		name, config := fmt.Sprintf("%d_players", c.players), game.Config{Players: c.players}
+	})
+}
+
+func golden(t *testing.T, g game.Game, folder string, all []playthrough) {
+	t.Helper()
+	for _, c := range all {
+		name, config := fmt.Sprintf("%s%d_players", folder, c.players), game.Config{Players: c.players}
 		if c.option != "" {
 			name += "_" + c.option + "=" + c.value
 			config.Options = map[string]string{c.option: c.value}
 		}
-		gametest.Golden(t, New(), name, config, c.seed)
+		gametest.Golden(t, g, name, config, c.seed)
 	}
 }
 

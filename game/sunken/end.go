@@ -34,11 +34,7 @@ func (p *Position) columnEmpty(column int) bool {
 }
 
 func (p *Position) treasuresIn(column int) int {
-	lying := game.Set(0)
-	for depth := range depths {
-		lying |= p.treasures[at(depth, column)]
-	}
-	return (lying &^ p.laid).Count()
+	return (p.treasuresOf(column) &^ p.laid).Count()
 }
 
 // stoodStill tells whether nobody has made progress for as many sweeps as the table agreed on, by ST-END-5.

@@ -20,6 +20,7 @@ var eventRules = map[string]string{
 	"traded-card":          "ST-TURN-4",
 	"waited":               "ST-TURN-4",
 	"ships-returned":       "ST-TURN-5",
+	"sweep-begins":         "ST-TURN-5",
 	"standstill":           "ST-END-5",
 	"over":                 "ST-END-4",
 }

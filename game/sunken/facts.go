@@ -7,8 +7,8 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Describe implements game.Position. Every position has the same facts in the same order, so that two of them can
-// be compared line by line.
+// Describe implements game.Position. Every position of a version of the rules has the same facts in the same order, so that two
+// of them can be compared line by line.
 func (p *Position) Describe() []game.Fact {
 	facts := make([]game.Fact, 0, 80)
 	add := func(key, value string) { facts = append(facts, game.Fact{Key: key, Value: value}) }
@@ -38,6 +38,9 @@ func (p *Position) Describe() []game.Fact {
 	add("collecting", p.collecting.String())
 	add("pending", p.pending.String())
 	add("fresh", listed(pieceNames(p.fresh, p.freshMussels)))
+	if p.jokersRest {
+		add("spent", listed(pieceNames(p.spent, p.spentMussels)))
+	}
 
 	for s := range space(spaces) {
 		add("space "+s.String(), p.spaceText(s))

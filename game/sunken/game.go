@@ -12,6 +12,7 @@
 package sunken
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/divingbell/divingbell/game"
@@ -20,8 +21,21 @@ import (
 // Game is Sunken Treasure, ready to be dealt. It holds nothing that changes and may be shared.
 type Game struct{ about game.About }
 
-// New makes the game.
+// Version is the version of these rules. In version 1 a joker on the board could be collected in the very turn that laid it, and
+// every sweep began with the player after the one whose ship left last.
+const Version = 2
+
+// New makes the game by its newest rules.
 func New() *Game {
+	g := OfVersion1()
+	g.about.Version = Version
+	g.about.Options = slices.Insert(g.about.Options, 0,
+		game.Option{Name: "start", Values: []string{passes, "stays"}, Default: "stays", Offer: passes})
+	return g
+}
+
+// OfVersion1 makes the game by the rules of version 1.
+func OfVersion1() *Game {
 	return &Game{game.About{
 		Name:       "sunken",
 		Title:      "Sunken Treasure",
@@ -47,6 +61,9 @@ var seatNames = [game.MaxSeats]string{"violet", "brown", "white", "green", "oran
 
 // never is the standstill option with which a game continues however long nobody makes progress, by ST-END-5.
 const never = "never"
+
+// passes is the start option with which the next player clockwise begins each sweep, by ST-TURN-5.
+const passes = "passes"
 
 // standstillValues lists after how many sweeps without gain a table may have the game end, by ST-END-5.
 func standstillValues() []string {

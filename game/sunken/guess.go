@@ -68,6 +68,7 @@ func (v *View) readCourse(st *State) {
 	st.collecting, _ = spaceNamed(v.Acting.Collecting)
 	st.pending, _ = pieceNamed(v.Acting.Pending)
 	st.fresh, st.freshMussels = piecesNamed(v.Acting.Fresh)
+	st.spent, st.spentMussels = piecesNamed(v.Acting.Spent)
 }
 
 // readPieces reads what lies on the board. The rest counts as in the box until readSeat finds it with a player.

@@ -60,6 +60,9 @@ func (p *Position) Turn() game.Seat { return p.turn }
 // Step is what the player whose turn it is has to decide, as a number below Steps.
 func (p *Position) Step() int { return int(p.step) }
 
+// Placing tells whether the bathyscapes are still being placed.
+func (p *Position) Placing() bool { return p.step == placing }
+
 // Lying are the treasures in a space, doubles laid down as jokers included.
 func (p *Position) Lying(space int) game.Set { return p.treasures[space] }
 
@@ -111,6 +114,23 @@ func (p *Position) Collecting() int {
 // Fresh is the number of doubles and of mussels that cannot be laid down in this turn, since they were won in it.
 func (p *Position) Fresh() (doubles, mussels int) {
 	return p.fresh.Count(), game.Set(p.freshMussels).Count()
+}
+
+// Spent tells whether a joker on the board was laid in this turn, in which it cannot be collected.
+func (p *Position) Spent(i int) bool { return p.isSpent(piece(i)) }
+
+// JokersRest tells whether a joker cannot be collected in the turn that lays it, as in all versions of the rules but the first.
+func (p *Position) JokersRest() bool { return p.jokersRest }
+
+// First implements game.Starter.
+func (p *Position) First() game.Seat { return p.first }
+
+// StartPasses tells whether each sweep begins with the next player clockwise.
+func (p *Position) StartPasses() bool { return p.startPasses }
+
+// BeginsNext is the seat that begins the sweep after this one, if the start passes on.
+func (p *Position) BeginsNext() (s game.Seat, passes bool) {
+	return p.beginner(int(p.sweep) + 1), p.startPasses
 }
 
 // Still is the number of sweeps in a row without gain.

@@ -42,8 +42,17 @@ func (p *Position) checkJoker(x, joker piece) *game.Refusal {
 	return nil
 }
 
+// isSpent tells whether a joker on the board was laid in this turn and cannot be collected in it, by ST-JOK-2.
+func (p *Position) isSpent(x piece) bool {
+	if x.isMussel() {
+		return p.spentMussels>>x.colour()&1 == 1
+	}
+	return p.spent.Has(int(x))
+}
+
 // layJoker lays a joker in the place of a treasure, which costs nothing else, by ST-JOK-1. A double stays a joker there
-// unless the table has chosen that it is a treasure again, by ST-JOK-3.
+// unless the table has chosen that it is a treasure again, by ST-JOK-3. A joker there cannot be collected in this turn, by
+// ST-JOK-2.
 func (p *Position) layJoker(x, joker piece) {
 	s := p.collecting
 	if p.watch != nil {
@@ -52,11 +61,17 @@ func (p *Position) layJoker(x, joker piece) {
 	if joker.isMussel() {
 		p.heldMussels[p.turn] &^= 1 << joker.colour()
 		p.mussels[s] |= 1 << joker.colour()
+		if p.jokersRest {
+			p.spentMussels |= 1 << joker.colour()
+		}
 	} else {
 		p.doubles[p.turn] = p.doubles[p.turn].Without(int(joker))
 		p.treasures[s] = p.treasures[s].With(int(joker))
 		if !p.doublesAsTreasures {
 			p.laid = p.laid.With(int(joker))
+			if p.jokersRest {
+				p.spent = p.spent.With(int(joker))
+			}
 		}
 	}
 	p.bringUp(x)

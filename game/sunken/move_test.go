@@ -27,8 +27,9 @@ func configs(standstill string) []game.Config {
 	for players := 2; players <= 5; players++ {
 		for _, surplus := range []string{"even", "random"} {
 			for _, doubles := range []string{"jokers", "treasures"} {
+				start := []string{"stays", passes}[(len(all)+len(all)/2+players)%2]
 				all = append(all, game.Config{Players: players, Options: map[string]string{
-					"surplus": surplus, "doubles": doubles, "standstill": standstill,
+					"surplus": surplus, "doubles": doubles, "standstill": standstill, "start": start,
 				}})
 			}
 		}

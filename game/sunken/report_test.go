@@ -12,9 +12,15 @@ import (
 // report runs a script: a position, what is played and what must then be true.
 func report(t *testing.T, text string) {
 	t.Helper()
+	reportOf(t, sunken.New(), text)
+}
+
+// reportOf is report by a version of the rules.
+func reportOf(t *testing.T, g game.Game, text string) {
+	t.Helper()
 	s, err := script.Parse("report", []byte("game sunken\n"+strings.TrimLeft(text, "\n")))
 	if err == nil {
-		err = s.Run(func(string) (game.Game, error) { return sunken.New(), nil })
+		err = s.Run(func(string) (game.Game, error) { return g, nil })
 	}
 	if err != nil {
 		t.Error(err)

@@ -1,6 +1,10 @@
 package sunken_test
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/divingbell/divingbell/game/sunken"
+)
 
 func TestST_JOK_1_AJokerPaysForEverything(t *testing.T) {
 	report(t, `
@@ -58,6 +62,48 @@ violet: ship 2
 violet: collect blue-bell with silver-mussel
 expect space R3C2 = silver-mussel
 expect board violet = blue-bell
+`)
+}
+
+// A joker rests in the turn that laid it; from the next turn on anybody may collect it, the same player too.
+func TestST_JOK_2_NotInTheTurnThatLaidIt(t *testing.T) {
+	const position = `
+players 2
+set bathyscapes violet = R4C2 R2C1 R2C1 R2C1 R2C1
+set bathyscapes brown = R2C2 R2C6 R2C6 R2C6 R2C6
+set space R4C2 = red-anchor blue-bell
+set board violet = silver-crown
+set jokers violet = yellow-mussel black-crown
+set jokers brown = -
+set hand violet = yellow black red
+`
+	report(t, position+`
+violet: ship 2
+violet: collect red-anchor with yellow-mussel
+expect spent = yellow-mussel
+sees spectator: acting.spent = [yellow-mussel]
+refuse violet: collect yellow-mussel with yellow | ST-JOK-2 joker-just-laid
+violet: collect blue-bell with black-crown
+expect spent = yellow-mussel black-crown
+refuse violet: collect black-crown with black | ST-JOK-2 joker-just-laid
+legal violet: end
+violet: end
+expect spent = -
+brown: ship out
+violet: ship out
+brown: ship out
+violet: ship 2
+violet: collect black-crown with black
+expect jokers violet = black-crown
+expect fresh = black-crown
+`)
+	reportOf(t, sunken.OfVersion1(), position+`
+violet: ship 2
+violet: collect red-anchor with yellow-mussel
+violet: collect yellow-mussel with yellow
+expect jokers violet = yellow-mussel black-crown
+expect fresh = yellow-mussel
+refuse violet: collect blue-bell with yellow-mussel | ST-JOK-1 joker-is-fresh
 `)
 }
 

@@ -3,6 +3,7 @@ package sunken_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/divingbell/divingbell/game"
@@ -224,5 +225,26 @@ func TestST_SET_5_TheStartingPlayerIsDrawn(t *testing.T) {
 	}
 	if len(first) != 5 {
 		t.Errorf("only %v ever start", first)
+	}
+}
+
+// In a series of games the table says who starts; chance then has no part in it.
+func TestST_SET_5_TheStartingPlayerIsNamed(t *testing.T) {
+	c := game.Config{Players: 3, First: "white"}
+	d := &game.Recorder{Dice: game.NewFastDice(1)}
+	p, err := sunken.New().Deal(c, d)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := p.(game.Starter).First(); s != 2 || p.Asked() != game.Only(2) {
+		t.Errorf("seat %d starts, and %v are asked", s, p.Asked().List())
+	}
+	if first := sunken.New().ChanceText(d.Take()[0]); strings.HasPrefix(first, "first") {
+		t.Errorf("chance draws %s", first)
+	}
+	for _, name := range []string{"green", "red"} {
+		if _, err := sunken.New().Deal(game.Config{Players: 3, First: name}, d); err == nil {
+			t.Errorf("%s may start a game of three", name)
+		}
 	}
 }

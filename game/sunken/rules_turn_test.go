@@ -218,3 +218,50 @@ asked violet
 expect step = sailing
 `)
 }
+
+// With the option the second sweep begins with the second player, whoever left the board last, and the fourth, of three players,
+// with the first again.
+func TestST_TURN_5_TheStartPassesOn(t *testing.T) {
+	report(t, `
+players 3
+option start passes
+set first = brown
+set turn = brown
+set ship violet = out
+set ship white = out
+set ship brown = 2
+sees spectator: begins = 1
+brown: ship out
+expect sweep = 2
+asked white
+sees spectator: begins = 2
+white: ship out
+violet: ship out
+brown: ship out
+expect sweep = 3
+asked violet
+sees spectator: begins = 0
+violet: ship out
+brown: ship out
+white: ship out
+expect sweep = 4
+asked brown
+sees spectator: start = passes
+`)
+	report(t, `
+players 3
+set first = brown
+set turn = brown
+set ship violet = out
+set ship white = out
+set ship brown = 2
+sees spectator: start = stays
+hides spectator: begins
+brown: ship out
+asked white
+white: ship out
+violet: ship out
+brown: ship out
+asked white
+`)
+}

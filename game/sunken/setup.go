@@ -14,6 +14,8 @@ type config struct {
 	perColour          int  // cards of each colour in the game or unseen in the box
 	doublesAsTreasures bool // doubles laid down are plain treasures again
 	standstill         int  // sweeps without gain that end the game; 0 for never
+	startPasses        bool // each sweep begins with the next player clockwise
+	jokersRest         bool // a joker cannot be collected in the turn that laid it; not so in version 1
 }
 
 // handSize is what a hand is filled up to.
@@ -31,6 +33,8 @@ func (g *Game) configure(c game.Config) (*config, error) {
 		cards:              [...]int{2: 15, 3: 15, 4: 13, 5: 12}[c.Players],
 		perColour:          cardsOfColour,
 		doublesAsTreasures: c.Options["doubles"] == "treasures",
+		startPasses:        c.Options["start"] == passes,
+		jokersRest:         g.about.Version > 1,
 	}
 	if limit := c.Options["standstill"]; limit != never {
 		if own.standstill, err = strconv.Atoi(limit); err != nil {
@@ -56,7 +60,7 @@ func (g *Game) Deal(c game.Config, d game.Dice) (game.Position, error) {
 	}
 	p := &Position{config: own}
 	p.collecting, p.pending, p.sweep = noSpace, noPiece, 1
-	p.first = game.Seat(d.Among(firstSeat, game.Below(p.players)))
+	p.first = c.FirstSeat(g.about, firstSeat, d)
 	p.turn = p.first
 	p.layTreasures(d)
 	p.dealMussels(d)

@@ -36,6 +36,8 @@ type State struct {
 	owed         [game.MaxSeats]uint8 // cards still to be given from the hand for it
 	fresh        game.Set             // doubles won in this turn
 	freshMussels uint8                // mussels won in this turn, a bit for each colour
+	spent        game.Set             // doubles laid down in this turn that cannot be collected in it
+	spentMussels uint8                // mussels laid down in this turn, a bit for each colour; likewise
 
 	// The course of the game.
 	sweep  uint16               // the number of the sweep, from 1

@@ -6,12 +6,20 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// endTurn passes the turn on clockwise, by ST-TURN-0. If all ships are out they return first.
+// endTurn passes the turn on clockwise, by ST-TURN-0. If all ships are out they return first, and the table may have chosen who
+// begins the sweep, by ST-TURN-5.
 func (p *Position) endTurn() {
 	p.clearTurn()
 	if p.allOut() {
 		p.returnShips()
 		if p.step == over {
+			return
+		}
+		if p.startPasses {
+			p.turn, p.step = p.beginner(int(p.sweep)), sailing
+			if p.watch != nil {
+				p.tell("sweep-begins", game.Who("seat", p.turn), game.Number("sweep", int(p.sweep)))
+			}
 			return
 		}
 	}
@@ -22,12 +30,18 @@ func (p *Position) endTurn() {
 	}
 }
 
+// beginner is the seat that begins a sweep where the start passes on: the n-th clockwise from the starting player, by ST-TURN-5.
+func (p *Position) beginner(sweep int) game.Seat {
+	return game.Seat((int(p.first) + sweep - 1) % p.players)
+}
+
 // clearTurn forgets what matters only within a turn.
 func (p *Position) clearTurn() {
 	p.ready = [depths]uint8{}
 	p.acted = false
 	p.collecting = noSpace
 	p.fresh, p.freshMussels = 0, 0
+	p.spent, p.spentMussels = 0, 0
 }
 
 func (p *Position) allOut() bool {

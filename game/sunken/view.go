@@ -8,8 +8,10 @@ type View struct {
 	Seat       *int           `json:"seat,omitempty" doc:"whose view it is; spectators have none"`
 	Surplus    string         `json:"surplus" enum:"even,random" doc:"how cards were set aside"`
 	Doubles    string         `json:"doubles" enum:"jokers,treasures" doc:"what doubles laid down are"`
+	Start      string         `json:"start,omitempty" enum:"passes,stays" doc:"who begins a sweep: the next player clockwise each time, or the one after the last ship out; absent in version 1 of the rules, where it stays"`
 	Step       string         `json:"step" enum:"placing,sailing,acting,paying,waiting,over"`
 	First      int            `json:"first" doc:"the starting player"`
+	Begins     *int           `json:"begins,omitempty" doc:"who begins this sweep, where the start passes on"`
 	Turn       int            `json:"turn" doc:"whose turn it is; at the end, whose it was"`
 	Asked      []int          `json:"asked" doc:"seats that have a decision to make"`
 	Ending     string         `json:"ending" doc:"why the game is over, or '-'"`
@@ -64,6 +66,7 @@ type ActingView struct {
 	Pending    string      `json:"pending" doc:"the piece that hand cards are being given for, or '-'"`
 	Receiver   *int        `json:"receiver,omitempty" doc:"who gets the next hand card"`
 	Fresh      []string    `json:"fresh" doc:"jokers won in this turn, which cannot be laid before the next"`
+	Spent      []string    `json:"spent,omitempty" doc:"jokers laid in this turn, which cannot be collected before the next"`
 }
 
 // Recall implements game.Position: the table shows all that there is to remember.
@@ -82,7 +85,7 @@ func (p *Position) ViewAfter(earlier game.View, a game.Audience) game.View {
 		Warnings: p.warnings(), Ends: p.ends(),
 		Acting: ActingView{
 			Ready: p.readySpaces(), Acted: p.acted, Collecting: p.collecting.String(), Pending: p.pending.String(),
-			Fresh: pieceNames(p.fresh, p.freshMussels), Prices: p.prices(),
+			Fresh: pieceNames(p.fresh, p.freshMussels), Spent: pieceNames(p.spent, p.spentMussels), Prices: p.prices(),
 		},
 		Discard: cardNames(p.discard[:colours]),
 		config:  p.config,
@@ -98,6 +101,7 @@ func (p *Position) ViewAfter(earlier game.View, a game.Audience) game.View {
 	if p.doublesAsTreasures {
 		v.Doubles = "treasures"
 	}
+	p.showStart(v)
 	for s := range space(spaces) {
 		now := p.seabed(s, a)
 		if v.Spaces[s] = before.Spaces[s]; v.Spaces[s] == nil || v.Spaces[s].of != now {
@@ -113,6 +117,17 @@ func (p *Position) ViewAfter(earlier game.View, a game.Audience) game.View {
 	}
 	v.Unknown = unknowns.Of(p.unknown(a))
 	return v
+}
+
+// showStart adds who begins sweeps. Version 1 of the rules has no such choice, and its views stay as they were.
+func (p *Position) showStart(v *View) {
+	switch {
+	case p.startPasses:
+		begins := int(p.beginner(int(p.sweep)))
+		v.Start, v.Begins = passes, &begins
+	case p.jokersRest:
+		v.Start = "stays"
+	}
 }
 
 func (p *Position) viewPlayer(s int) PlayerView {

@@ -111,8 +111,12 @@ func checkOpening(o *Opening, g game.Game, env Environment) error {
 	if terms.Name != o.Terms.Name {
 		return errors.New("the name of a table has no characters that cannot be printed")
 	}
+	config, err := g.About().Complete(game.Config{Players: len(p.Seats), Options: terms.Options, First: o.Terms.First})
+	if err != nil {
+		return err
+	}
 	env.MayArrange = true
-	if _, refusal = arrangementOf(p, g, game.Config{Players: len(p.Seats), Options: terms.Options}, env); refusal != nil {
+	if _, refusal = arrangementOf(p, g, config, env); refusal != nil {
 		return refusal
 	}
 	if o.Lesson != nil {

@@ -220,3 +220,21 @@ func TestHostWithoutASeat(t *testing.T) {
 		t.Errorf("the host sees a fist: %s", text)
 	}
 }
+
+// In a series of games everybody starts in turn; an arranged game begins a new series.
+func TestARematchMovesTheStartOn(t *testing.T) {
+	for _, name := range []string{"sunken", "deepblue"} {
+		r := newReport(t, name, "anna", "ben", aBot)
+		r.do("anna: start")
+		first := r.table.position.(game.Starter).First()
+		for range 4 {
+			again := &report{TB: t, name: "again", table: New("again", games), now: morning, dice: fair.Dice}
+			again.add(r.table.Again("rematch", person("ben"), r.table.game, fair.Secret{9}, r.environment()))
+			first = first.Next(3)
+			r.is(name+": who starts the rematch", *again.look("ben").First, int(first))
+			again.do("ben: start")
+			r.is(name+": who has started it", again.table.position.(game.Starter).First(), first)
+			r = again
+		}
+	}
+}

@@ -15,6 +15,10 @@ func (t *Table) Look(person string, a game.Audience) protocol.Look {
 		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}
 	l.Takeback, l.NamedBy = t.takebackLook(), t.namedBy()
+	if first, named := t.about.SeatNamed(t.terms.First); named {
+		s := int(first)
+		l.First = &s
+	}
 	t.HideMuted(person, &l)
 	if t.position != nil {
 		l.View = t.view(a)

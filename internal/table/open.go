@@ -49,11 +49,12 @@ func chairFor(w protocol.SeatWish, env Environment) Chair {
 }
 
 // Again decides on the first entry of a rematch: the same terms, the same people and programs, except that the seats of people in
-// without are open. The game is always dealt, even if the first one was arranged.
+// without are open. The game is always dealt, even if the first one was arranged. In games in which it matters, the next player
+// clockwise starts.
 func (t *Table) Again(id string, who protocol.Who, g game.Game, secret fair.Secret, env Environment, without ...string) Entry {
 	terms := t.terms
 	terms.Rules, terms.Pack, terms.PackHash = g.About().Version, g.About().Pack, g.About().PackHash
-	terms.Commitment = secret.Commitment()
+	terms.Commitment, terms.First = secret.Commitment(), t.nextFirst()
 	chairs := make([]Chair, len(t.chairs))
 	for i, c := range t.chairs {
 		chairs[i] = Chair{For: c.For, Level: c.Level, Person: c.Person, Name: c.Name, Program: c.Program, Colour: c.Colour}
@@ -65,6 +66,16 @@ func (t *Table) Again(id string, who protocol.Who, g game.Game, secret fair.Secr
 		At: env.Now, Kind: protocol.Opened, By: who.Person, Command: id,
 		Opening: &Opening{Terms: terms, Chairs: chairs, Secret: secret.String()},
 	}
+}
+
+// nextFirst is the colour of the seat that starts a rematch; "" if chance decides, since it does not matter or somebody arranged
+// who started this game.
+func (t *Table) nextFirst() string {
+	p, ok := t.position.(game.Starter)
+	if !ok || t.Arranged() {
+		return ""
+	}
+	return t.about.SeatName(p.First().Next(t.config.Players))
 }
 
 func (t *Table) opened(e Entry, _ *Happening) error {
@@ -88,7 +99,7 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	t.game, t.about = g, g.About()
 	t.terms, t.limits, t.host, t.opener = o.Terms, o.Terms.Clock, e.By, e.By
 	t.chairs = slices.Clone(o.Chairs)
-	t.config = game.Config{Players: len(t.chairs), Options: t.terms.Options}
+	t.config = game.Config{Players: len(t.chairs), Options: t.terms.Options, First: t.terms.First}
 	for i, c := range t.chairs {
 		t.colours = append(t.colours, t.about.SeatName(game.Seat(i)))
 		t.noteName(c.Person, c.Name)
@@ -107,6 +118,7 @@ type Terms struct {
 	Pack       string            `json:"pack"`
 	PackHash   string            `json:"pack_hash,omitempty"` // of the pack's content, by which it is found
 	Options    map[string]string `json:"options"`             // all of them
+	First      string            `json:"first,omitempty"`     // the colour of the seat that starts; "" leaves it to chance
 	Name       string            `json:"name,omitempty"`
 	Public     bool              `json:"public"`          // anybody may find it in the lobby; otherwise only those who have the link
 	Spectators bool              `json:"spectators"`      // others may watch

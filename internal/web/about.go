@@ -122,7 +122,7 @@ func orEmpty(rules map[string]string) map[string]string {
 func optionsAbout(options []game.Option) []protocol.OptionAbout {
 	told := make([]protocol.OptionAbout, len(options))
 	for i, o := range options {
-		told[i] = protocol.OptionAbout{Name: o.Name, Values: o.Values, ListOf: o.ListOf, Default: o.Default}
+		told[i] = protocol.OptionAbout{Name: o.Name, Values: o.Values, ListOf: o.ListOf, Default: o.Default, Offer: o.Offer}
 	}
 	return told
 }

@@ -43,14 +43,17 @@ const (
 	longest     = 6000 // decisions after which a game is given up
 )
 
-// table is the configuration of a pair of games. All numbers of players are equally likely; an option has its default half of the
-// time, and otherwise a random value.
+// table is the configuration of a pair of games. All numbers of players are equally likely; an option has its default, or what the
+// app offers instead, half of the time, and otherwise a random value.
 func (s selfPlay) table(number int) (game.Config, error) {
 	about := s.game.About()
 	dice := game.NewFastDice(game.MixAll(s.seed, forTable, uint64(number)))
 	c := game.Config{Players: about.MinPlayers + dice.Below(about.MaxPlayers-about.MinPlayers+1), Options: map[string]string{}}
 	for _, o := range about.Options {
 		if len(o.Values) == 0 || dice.Below(2) == 0 {
+			if o.Offer != "" && dice.Below(2) == 0 {
+				c.Options[o.Name] = o.Offer
+			}
 			continue
 		}
 		if value := o.Values[dice.Below(len(o.Values))]; value != o.Endless {

@@ -26,7 +26,8 @@ const (
 	tableReady      = tableGained + 1                  // bathyscapes that may act, at each depth
 	tableCollecting = tableReady + depths              // one is collecting, at each depth
 	tableLeft       = tableCollecting + depths         // places that the leader lacks: 0 to 12
-	tableInputs     = tableLeft + kinds + 1
+	tablePasses     = tableLeft + kinds + 1            // each sweep begins with the next player
+	tableInputs     = tablePasses + 1
 )
 
 // Where each group of its inputs about a seat begins.
@@ -55,7 +56,8 @@ const (
 	seatMargin   = seatStanding + 2       // places ahead of the best of the others
 	seatMarginJ  = seatMargin + 1         // and jokers
 	seatNearEnd  = seatMarginJ + 1        // wins if it ended now, by how near the end is
-	seatInputs   = seatNearEnd + 1
+	seatNext     = seatNearEnd + 1        // place in the next sweep, where that is known: 0 to 4
+	seatInputs   = seatNext + game.MaxSeats
 )
 
 func yes(is bool) float32 {
@@ -65,7 +67,7 @@ func yes(is bool) float32 {
 	return 0
 }
 
-var inputSpec = valuenet.InputSpec{Version: 1, Table: tableInputs, Seat: seatInputs}
+var inputSpec = valuenet.InputSpec{Version: 2, Table: tableInputs, Seat: seatInputs}
 
 func (j *Judge) fillInputs(p *sunken.Position, in *valuenet.Inputs) {
 	in.Clear()
@@ -126,6 +128,7 @@ func (t *situation) seeTable(f []float32) {
 		f[tableStill+left-1] = 1
 	}
 	f[tableGained] = yes(p.Gained())
+	f[tablePasses] = yes(p.StartPasses())
 	for d := range depths {
 		f[tableReady+d] = float32(p.Ready(d)) / 2
 	}
@@ -138,6 +141,9 @@ func (t *situation) seeTable(f []float32) {
 func (t *situation) seeSeat(traits *features, f []float32) {
 	p, n := t.p, t.p.Players()
 	f[seatWait+(int(t.me)-int(p.Turn())+n)%n] = 1
+	if first, known := nextBeginner(p); known {
+		f[seatNext+(int(t.me)-int(first)+n)%n] = 1
+	}
 	f[seatFilled+t.filled] = 1
 	f[seatJokers+min(t.held, 6)] = 1
 	f[seatCards] = float32(t.cards+t.supply) / 12
@@ -158,6 +164,15 @@ func (t *situation) seeSeat(traits *features, f []float32) {
 
 var traitScale = [traits]float32{
 	chanceFilled: 0, chanceJokers: 0, chanceCards: 0, chanceClose: 0.05, chanceFinish: 1, chanceLeads: 1, chanceOutlook: 0.3, chanceWait: 1,
+}
+
+// nextBeginner is who begins the next sweep. Before the first one that is the starting player; later it is known only where the
+// start passes on, since otherwise it depends on whose ship leaves last.
+func nextBeginner(p *sunken.Position) (s game.Seat, known bool) {
+	if p.Placing() {
+		return p.First(), true
+	}
+	return p.BeginsNext()
 }
 
 // seeFleet fills in the fleet and what lies in its spaces.

@@ -24,9 +24,10 @@ var _ valuenet.Learner = (*Judge)(nil)
 //go:embed chances.net
 var learned []byte
 
-// New makes a judge for the game.
-func New(g *sunken.Game) *Judge {
-	return &Judge{standard, valuenet.Fitting(learned, g.About(), inputSpec)}
+// New makes a judge for the game, by whatever version of its rules: version 1 is so much like the newest that the net serves for
+// both.
+func New(*sunken.Game) *Judge {
+	return &Judge{standard, valuenet.Fitting(learned, sunken.New().About(), inputSpec)}
 }
 
 // InputSpec implements valuenet.Learner.

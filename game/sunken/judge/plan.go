@@ -63,7 +63,11 @@ func (pl *plan) open() {
 	for d := range depths {
 		x := d*columns + pl.column
 		if pl.ready[d] > 0 || pl.collecting == d {
-			pl.piecesIn(x, func(piece int) { pl.add(piece, d, pl.isJoker(piece)) })
+			pl.piecesIn(x, func(piece int) {
+				if !pl.p.Spent(piece) {
+					pl.add(piece, d, pl.isJoker(piece))
+				}
+			})
 		}
 		if pl.ready[d] > 0 {
 			pl.moveGain[d] = pl.bestMove(x)

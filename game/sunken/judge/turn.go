@@ -82,9 +82,11 @@ func (pl *plan) rateCollect(c sunken.Choice) float64 {
 		pl.payCard(&u, ti)
 	} else {
 		pl.layJoker(&u, ti, c.Joker < mussels)
-		after.add(c.Joker, ti.depth, c.Joker >= mussels || !pl.p.DoublesAsTreasures())
-		for i = 0; after.tiles[i].piece != c.Piece; {
-			i++
+		if joker := c.Joker >= mussels || !pl.p.DoublesAsTreasures(); !joker || !pl.p.JokersRest() {
+			after.add(c.Joker, ti.depth, joker)
+			for i = 0; after.tiles[i].piece != c.Piece; {
+				i++
+			}
 		}
 	}
 	if !u.over {

@@ -1,7 +1,7 @@
 import { loadPreference, savePreference } from "../browser/preferences";
 import type { GameAbout } from "../net/protocol";
 import { aboutOf, session } from "../net/session.svelte";
-import type { Pace, Terms } from "../table/opening";
+import { offered, type Pace, type Terms } from "../table/opening";
 
 // The terms of the next game as they are being chosen, starting from the last choices.
 
@@ -86,7 +86,7 @@ export class ChosenTerms {
 		const all: { [name: string]: string } = {};
 		for (const option of this.about?.options ?? []) {
 			const value = kept[option.name];
-			all[option.name] = value && option.values?.includes(value) ? value : option.default;
+			all[option.name] = value && option.values?.includes(value) ? value : offered(option);
 		}
 		return all;
 	}

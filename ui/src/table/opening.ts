@@ -1,5 +1,5 @@
 import { call, newId } from "../net/api";
-import type { Clock, Look, NewTable, OpenedTable, SeatWish } from "../net/protocol";
+import type { Clock, Look, NewTable, OpenedTable, OptionAbout, SeatWish } from "../net/protocol";
 import { coloursOf } from "../net/session.svelte";
 import type { Wish } from "./liveTable.svelte";
 import { colourToRequest, preferredColours } from "./preferredColours";
@@ -15,6 +15,9 @@ export interface Terms {
 	odds: boolean;
 	pace: Pace;
 }
+
+/** What a new table has unless somebody chooses otherwise. */
+export const offered = (option: OptionAbout): string => option.offer ?? option.default;
 
 /** How long bots seem to think. */
 export type Pace = Look["pace"];

@@ -11,6 +11,7 @@ export const events: Events = {
 	doubled: { icon: "star", deed, touches: ["joker:{piece}"] },
 	paid: { icon: "coin", deed, touches: ["supply:{to}"] },
 	"ships-returned": { icon: "renew", deed, touches: ["sweep"] },
+	"sweep-begins": { icon: "renew", deed, touches: ["sweep"] },
 	standstill: { icon: "hourglass", deed, touches: ["end"] },
 	moved: { icon: "vessel", deed, touches: ["bathyscape:{seat}/{to}", "space:{to}"] },
 	ship: { icon: "boat", deed, touches: ["ship:{seat}"] },

@@ -3,7 +3,7 @@ import type { Line } from "../../net/protocol";
 import type { LiveTable } from "../../table/liveTable.svelte";
 import { seatName } from "../shared/players";
 import { namesAt } from "./names";
-import { leftOfBoard, outOnTheRight, type Price, viewOf, type Warning } from "./view";
+import { leftOfBoard, outOnTheRight, type Price, type View, viewOf, type Warning } from "./view";
 
 // Hints, payments and news in words.
 
@@ -53,3 +53,9 @@ export function sayNews(lines: Line[], table: LiveTable): string {
 	const names = namesAt(table);
 	return (line?.events ?? []).map((e) => lookUp(`sunken.event.${e.name}`, values(e.args, names))).join(" ");
 }
+
+/** The number of the sweep and, where the start passes on, who begins it. */
+export const saySweep = (table: LiveTable, { sweep, begins }: View): string =>
+	begins === undefined
+		? t("ui.sunken.sweep", { sweep })
+		: t("ui.sunken.sweep.begun", { sweep, seat: seatName(table, begins), you: begins === table.seat });
