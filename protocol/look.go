@@ -58,6 +58,7 @@ type SeatLook struct {
 	Program  bool      `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level    string    `json:"level,omitempty" doc:"of a bot"`
 	Whom     string    `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`
+	Awaited  bool      `json:"awaited,omitempty" doc:"before the start of a rematch: has not said yet whether they come along"`
 	Host     bool      `json:"host,omitempty" doc:"opened the table"`
 	StandIn  bool      `json:"stand_in,omitempty" doc:"a bot plays until the player is back"`
 	Left     bool      `json:"left,omitempty" doc:"the player left on purpose; otherwise they should take over as soon as they are back"`

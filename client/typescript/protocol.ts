@@ -2676,6 +2676,8 @@ export interface components {
         SeatLook: {
             /** @description has a decision to make */
             asked?: boolean;
+            /** @description before the start of a rematch: has not said yet whether they come along */
+            awaited?: boolean;
             /** @description what is known of a player who does not look at the table; only in looks at the table as it is now */
             away?: components["schemas"]["AwayLook"];
             /**
@@ -2784,6 +2786,8 @@ export interface components {
         SummarySeat: {
             /** @description it is this seat's turn */
             asked?: boolean;
+            /** @description before the start of a rematch: has not said yet whether they come along */
+            awaited?: boolean;
             colour: string;
             /**
              * Format: int64

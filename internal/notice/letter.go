@@ -34,13 +34,13 @@ func (s *Service) confirmMail(mailbox Mailbox) letter {
 	}
 }
 
-// turnMail tells a person that it is their turn.
+// turnMail tells a person that it is their turn, or that they are invited.
 func (s *Service) turnMail(mailbox Mailbox, w wording) letter {
 	code := s.code(offCode, Mail, mailbox.stored.ID)
 	return letter{
-		to: mailbox.Address, subject: w.words.Text("notice.mail.subject", game.Arg{Name: "table", Value: w.Name}), domain: s.host(),
+		to: mailbox.Address, subject: w.Subject, domain: s.host(),
 		lines: []string{
-			w.Line, "", s.Origin + w.Path, "", w.words.Text("notice.mail.once"), "", w.words.Text("notice.mail.stop"), s.Origin + "/notices#off=" + code,
+			w.Line, "", s.Origin + w.Path, "", w.Once, "", w.words.Text("notice.mail.stop"), s.Origin + "/notices#off=" + code,
 		},
 		off: s.Origin + "/api/notices/off?code=" + code,
 	}

@@ -2,7 +2,7 @@
 
 import { inspect } from "./axe.ts";
 import { expect, test } from "./fixtures.ts";
-import { text } from "./text.ts";
+import { part, text } from "./text.ts";
 
 test("a companion is invited, declines, is invited again and takes the seat", async ({ player }) => {
 	const [mara, falk] = [await player("Mara"), await player("Falk")];
@@ -31,4 +31,44 @@ test("a companion is invited, declines, is invited again and takes the seat", as
 	await falk.page.getByRole("heading", { name: text("app.gather.title") }).waitFor();
 	await expect(mara.page.getByRole("listitem").filter({ hasText: "Falk" })).toBeVisible();
 	expect((await mara.look()).seats[1]?.name).toBe("Falk");
+});
+
+test("a rematch asks who comes along: at the old table, at home, and before it starts", async ({ player }) => {
+	const [mara, falk] = [await player("Mara"), await player("Falk", { way: "touch" })];
+	const end = async () => {
+		await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
+		await falk.join(mara.id, 1);
+		await mara.command({ do: "start" });
+		await mara.command({ do: "resign", seat: 0 });
+	};
+	const again = async () => {
+		await mara.command({ do: "rematch" });
+		mara.id = (await mara.look()).rematch ?? "";
+	};
+	const seat = async () => (await mara.look()).seats[1];
+	await end();
+	await falk.goTo();
+	await falk.page.getByRole("dialog").waitFor();
+	await again();
+	await expect(falk.page.getByRole("dialog")).toContainText(part("app.rematch.by", { name: "Mara" }));
+	await falk.page.setViewportSize({ width: 320, height: 568 });
+	await falk.page.keyboard.press("Escape");
+	const bar = falk.page.locator(".bar");
+	await expect(bar).toContainText(part("app.rematch.by", { name: "Mara" }));
+	expect(await inspect(falk.page, ".bar")).toEqual([]);
+	expect(await falk.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+	await falk.press(bar.getByRole("button", { name: text("app.rematch.decline") }));
+	await expect(bar.getByRole("link", { name: text("app.end.along") })).toBeVisible();
+	expect((await seat())?.for).toBe("open");
+
+	await end();
+	await falk.goHome();
+	await again();
+	const card = falk.page.getByRole("listitem").filter({ hasText: part("app.rematch.by", { name: "Mara" }) });
+	await mara.goTo();
+	await mara.says("app.rematch.awaited").waitFor();
+	await falk.press(card.getByRole("button", { name: text("app.rematch.join") }));
+	await falk.page.getByRole("heading", { name: text("app.gather.title") }).waitFor();
+	await expect(mara.says("app.rematch.awaited")).toHaveCount(0);
+	expect(await seat()).toMatchObject({ for: "person", name: "Falk" });
 });

@@ -207,10 +207,9 @@ test("friends come by code and by link, talk, give up and play again", async ({ 
 	await expect(won).toHaveCount(0);
 	await anna.button("app.menu.result").click();
 	await anna.button("app.end.again").click();
-	await ben.page
-		.getByRole("dialog")
-		.getByRole("link", { name: part("app.end.along") })
-		.click();
+	const asked = ben.page.getByRole("dialog");
+	await expect(asked).toContainText(part("app.rematch.by", { name: "Anna" }));
+	await asked.getByRole("button", { name: text("app.rematch.join") }).click();
 	await ben.page.getByRole("heading", { name: text("app.gather.title") }).waitFor();
 	await anna.page.waitForURL(ben.page.url());
 });
