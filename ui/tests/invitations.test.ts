@@ -1,7 +1,7 @@
 // A host keeps a seat for a person they have played with, who finds the table at home and takes the seat or declines.
 
 import { inspect } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, phone, test } from "./fixtures.ts";
 import { part, text } from "./text.ts";
 
 test("a companion is invited, declines, is invited again and takes the seat", async ({ player }) => {
@@ -71,4 +71,43 @@ test("a rematch asks who comes along: at the old table, at home, and before it s
 	await falk.page.getByRole("heading", { name: text("app.gather.title") }).waitFor();
 	await expect(mara.says("app.rematch.awaited")).toHaveCount(0);
 	expect(await seat()).toMatchObject({ for: "person", name: "Falk" });
+});
+
+test("who has been played with is found at home, seen to be here unless they hide it, and invited with one click", async ({
+	player,
+}) => {
+	const [mara, falk] = [await player("Mara", { viewport: phone }), await player("Falk")];
+	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
+	await falk.join(mara.id, 1);
+	await mara.command({ do: "start" });
+	await mara.command({ do: "resign", seat: 0 });
+	await falk.goHome();
+	await falk.page.getByRole("heading", { name: text("app.friends.title") }).waitFor();
+	await mara.goHome();
+	const friends = mara.page.getByRole("region", { name: text("app.friends.title") });
+	const friend = friends.getByRole("listitem").filter({ hasText: "Falk" });
+	await expect(friend).toContainText(part("app.friends.here"));
+	expect(await inspect(mara.page, "main")).toEqual([]);
+	await friend.getByRole("button").click();
+	await mara.says("app.seat.kept-for", { name: "Falk" }).waitFor();
+	await expect(falk.page.getByRole("listitem").filter({ hasText: part("app.invite.by", { name: "Mara" }) })).toBeVisible();
+
+	await falk.page.goto(`${falk.server.url}/account`);
+	await falk.page.getByRole("switch", { name: part("account.seen") }).click();
+	await expect(falk.page.getByRole("switch", { name: part("account.seen") })).not.toBeChecked();
+	await mara.goHome();
+	await expect(friend).toContainText("played");
+	await mara.button("app.play.friends").click();
+	const dialog = mara.page.getByRole("dialog");
+	const invite = dialog.getByRole("button", { name: text("app.seat.invite", { name: "Falk" }) });
+	await invite.click();
+	await expect(invite).toHaveAttribute("aria-pressed", "true");
+	await dialog.getByText(text("app.clock.custom"), { exact: true }).click();
+	await dialog.getByLabel(text("app.clock.custom.unit")).selectOption("days");
+	await dialog.getByLabel(text("app.clock.custom.amount")).fill("5");
+	expect(await inspect(mara.page, "dialog[open]")).toEqual([]);
+	await dialog.getByRole("button", { name: text("app.open.go") }).click();
+	await mara.says("app.seat.kept-for", { name: "Falk" }).waitFor();
+	mara.id = new URL(mara.page.url()).pathname.split("/").pop() ?? "";
+	expect((await mara.look()).clock).toEqual({ decision: 432_000, bank: 864_000, reaction: 144_000 });
 });
