@@ -33,7 +33,20 @@ type Look struct {
 	Fair       record.Proof      `json:"fair" doc:"what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged"`
 	Result     *Result           `json:"result,omitempty"`
 	Rematch    string            `json:"rematch,omitempty" doc:"the table where the same people play again"`
+	Watching   *Watching         `json:"watching,omitempty" doc:"who watches without a seat; only for players and, before the start, the host, and only in looks at the table as it is now"`
 	Lesson     *LessonLook       `json:"lesson,omitempty" doc:"for whoever takes a lesson at this table"`
+}
+
+// Watching is who watches a table without a seat.
+type Watching struct {
+	Count int       `json:"count" doc:"how many people, named or not"`
+	Named []Watcher `json:"named,omitempty" doc:"those whose names players are told, at most 20"`
+}
+
+// Watcher is a spectator who is named to the players.
+type Watcher struct {
+	Person string `json:"person"`
+	Name   string `json:"name"`
 }
 
 // Status is how far a table has come.
@@ -147,6 +160,7 @@ type Hint struct {
 
 // WithoutAway is the look without presence, as it follows from the log alone.
 func (l Look) WithoutAway() Look {
+	l.Watching = nil
 	l.Seats = slices.Clone(l.Seats)
 	for i := range l.Seats {
 		l.Seats[i].Away = nil
@@ -163,5 +177,9 @@ func (l *Look) HideBlocked(blocked func(person string) bool) {
 		if s := &l.Seats[i]; s.Name != "" && blocked(s.Person) {
 			s.Name, s.Unnamed = "", true
 		}
+	}
+	if w := l.Watching; w != nil { // the others in the audience share it
+		named := slices.DeleteFunc(slices.Clone(w.Named), func(w Watcher) bool { return blocked(w.Person) })
+		l.Watching = &Watching{w.Count, named}
 	}
 }

@@ -12,10 +12,11 @@ import (
 type presence struct {
 	room       *room
 	watchers   []*Watcher
-	visitors   []string             // people who looked once, without watching, since the last entry, so that resting bots move
-	atNodes    map[string][]string  // people who are watching at other halls, until these say otherwise or fall silent
-	absences   absences             // since when people have not watched
-	shown      present              // as last sent
+	visitors   []string            // people who looked once, without watching, since the last entry, so that resting bots move
+	atNodes    map[string][]string // people who are watching at other halls, until these say otherwise or fall silent
+	absences   absences            // since when people have not watched
+	shown      present             // as last sent
+	spectators spectators
 	unnotified []string             // people who are to move and have not been notified
 	reported   [game.MaxSeats]int64 // the last turn at each seat passed to Settings.Turned: the player's moves plus 1, or minus when they were invited
 }
@@ -96,6 +97,8 @@ func (p *presence) follow(happenings []table.Happening) {
 	var from int64
 	for i := range happenings {
 		switch e := &happenings[i].Entry; {
+		case e.Kind == protocol.Sat, e.Kind == protocol.Left:
+			p.spectators.due = len(p.watchers) > 0 // somebody may have become a spectator, or none any more
 		case e.How != protocol.ClockSet:
 		case e.Kind == protocol.Paused:
 			from = e.Time()
@@ -254,13 +257,14 @@ type presenceMessage struct {
 	Left     map[string]int64     `json:"left"`
 	Notified [game.MaxSeats]int64 `json:"told"`
 	Known    int64                `json:"known"` // length of the log known to that hall
+	Audience audienceAt           `json:"audience"`
 }
 
 // publish informs other halls who is watching the table here.
 func (p *presence) publish() {
 	a := &p.absences
 	p.room.peers.publish(encode(newPresence, presenceMessage{
-		p.room.hall.Cluster.Node, p.lookersHere(), a.begun, a.left, a.notified, p.room.log.known.Load(),
+		p.room.hall.Cluster.Node, p.lookersHere(), a.begun, a.left, a.notified, p.room.log.known.Load(), p.audienceHere(),
 	}))
 }
 
@@ -271,6 +275,10 @@ func (p *presence) merge(m presenceMessage) {
 		p.absences.notified[seat] = max(p.absences.notified[seat], at)
 	}
 	p.setAtNode(m.Node, m.Here)
+	if p.spectators.atNodes == nil {
+		p.spectators.atNodes = map[string]audienceAt{}
+	}
+	p.spectators.atNodes[m.Node] = m.Audience
 	for person, at := range m.Left {
 		if p.mayPlay(person) && !p.sees(person) {
 			p.absences.left[person] = max(p.absences.left[person], at)
@@ -282,6 +290,7 @@ func (p *presence) setAtNode(node string, people []string) {
 	before := p.atNodes[node]
 	if len(people) == 0 {
 		delete(p.atNodes, node)
+		delete(p.spectators.atNodes, node)
 	} else {
 		if p.atNodes == nil {
 			p.atNodes = map[string][]string{}
