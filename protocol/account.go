@@ -11,6 +11,7 @@ type Account struct {
 	Colours   []string      `json:"colours" doc:"that the person would like to have at tables, the favourite first"`
 	Blocked   []BlockedOne  `json:"blocked" doc:"people whom the person has blocked, the latest last"`
 	Strangers bool          `json:"strangers" doc:"whether people whom the person has never played with may invite them"`
+	Seen      bool          `json:"seen" doc:"whether people whom the person has played with may see that they are here"`
 	Removed   []string      `json:"removed" doc:"tables of games that are over and that the person has taken off the list, the latest last"`
 	Notices   Notices       `json:"notices"`
 	Tables    int           `json:"tables" doc:"at how many tables the person sits or has sat"`
@@ -43,6 +44,20 @@ type BlockedOne struct {
 type Wishes struct {
 	Colours   []string `json:"colours,omitempty" maxItems:"5" doc:"of seats, the favourite first; an empty list for none"`
 	Strangers *bool    `json:"strangers,omitempty" doc:"whether people whom the person has never played with may invite them"`
+	Seen      *bool    `json:"seen,omitempty" doc:"whether people whom the person has played with may see that they are here"`
+}
+
+// Friends are the people whom the person has played with lately.
+type Friends struct {
+	Friends []Friend `json:"friends" doc:"those of the latest game first, at most 30"`
+}
+
+// Friend is somebody whom the person has played with.
+type Friend struct {
+	Person string `json:"person"`
+	Name   string `json:"name" doc:"that they had at the last game"`
+	Played int64  `json:"played" doc:"when something last happened in that game, in milliseconds since 1970"`
+	Here   bool   `json:"here,omitempty" doc:"has the app open; missing of people who hide it or have blocked the person"`
 }
 
 // NewLabel is the new label of a passkey.

@@ -35,10 +35,23 @@ type Look struct {
 	Fair       record.Proof      `json:"fair" doc:"what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged"`
 	Result     *Result           `json:"result,omitempty"`
 	Rematch    string            `json:"rematch,omitempty" doc:"the table where the same people play again"`
+	Watching   *Watching         `json:"watching,omitempty" doc:"who watches without a seat; only for players and, before the start, the host, and only in looks at the table as it is now"`
 	Lesson     *LessonLook       `json:"lesson,omitempty" doc:"for whoever takes a lesson at this table"`
 	Takeback   *TakebackLook     `json:"takeback,omitempty" doc:"a player asks to take a move back"`
 	Hostless   int64             `json:"hostless,omitempty" doc:"before the start, if the host is away: from when on anybody who sits at the table can be the host, in milliseconds since 1970; only in looks at the table as it is now"`
 	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name, if another is the host now"`
+}
+
+// Watching is who watches a table without a seat.
+type Watching struct {
+	Count int       `json:"count" doc:"how many people, named or not"`
+	Named []Watcher `json:"named,omitempty" doc:"those whose names players are told, at most 20"`
+}
+
+// Watcher is a spectator who is named to the players.
+type Watcher struct {
+	Person string `json:"person"`
+	Name   string `json:"name"`
 }
 
 // Status is how far a table has come.
@@ -63,6 +76,7 @@ type SeatLook struct {
 	Program  bool      `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level    string    `json:"level,omitempty" doc:"of a bot"`
 	Whom     string    `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`
+	Awaited  bool      `json:"awaited,omitempty" doc:"before the start of a rematch: has not said yet whether they come along"`
 	Host     bool      `json:"host,omitempty" doc:"is the host"`
 	StandIn  bool      `json:"stand_in,omitempty" doc:"a bot plays until the player is back"`
 	Left     bool      `json:"left,omitempty" doc:"the player left on purpose; otherwise they should take over as soon as they are back"`
@@ -177,7 +191,7 @@ type Grade string
 
 // WithoutAway is the look without presence, as it follows from the log alone.
 func (l Look) WithoutAway() Look {
-	l.Hostless = 0
+	l.Hostless, l.Watching = 0, nil
 	l.Seats = slices.Clone(l.Seats)
 	for i := range l.Seats {
 		l.Seats[i].Away = nil
@@ -194,5 +208,9 @@ func (l *Look) HideBlocked(blocked func(person string) bool) {
 		if s := &l.Seats[i]; s.Name != "" && blocked(s.Person) {
 			s.Name, s.Unnamed = "", true
 		}
+	}
+	if w := l.Watching; w != nil { // the others in the audience share it
+		named := slices.DeleteFunc(slices.Clone(w.Named), func(w Watcher) bool { return blocked(w.Person) })
+		l.Watching = &Watching{w.Count, named}
 	}
 }

@@ -36,6 +36,7 @@ type SummarySeat struct {
 	Level    string `json:"level,omitempty"`
 	Host     bool   `json:"host,omitempty" doc:"is the host"`
 	Whom     string `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`
+	Awaited  bool   `json:"awaited,omitempty" doc:"before the start of a rematch: has not said yet whether they come along"`
 	Asked    bool   `json:"asked,omitempty" doc:"it is this seat's turn"`
 	Since    int64  `json:"since,omitempty" doc:"since when"`
 	Deadline int64  `json:"deadline,omitempty" doc:"when the time is up, the time bank included, in milliseconds since 1970; only with a clock"`

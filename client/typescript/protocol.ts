@@ -45,7 +45,7 @@ export interface paths {
         delete: operations["delete-account"];
         options?: never;
         head?: never;
-        /** Set the colours that the person would like to have, and who may invite them */
+        /** Set the colours that the person would like to have, who may invite them, and who sees that they are here */
         patch: operations["wish"];
         trace?: never;
     };
@@ -486,6 +486,26 @@ export interface paths {
         post?: never;
         /** Unblock a person */
         delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people whom you have played with lately
+         * @description By the names they had at the last game, the latest first, and whether they have the app open now. People who hide that, or who have blocked you, seem to be away. Those whom you have blocked are missing.
+         */
+        get: operations["friends"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1236,6 +1256,8 @@ export interface components {
             person: components["schemas"]["Person"];
             /** @description tables of games that are over and that the person has taken off the list, the latest last */
             removed: string[];
+            /** @description whether people whom the person has played with may see that they are here */
+            seen: boolean;
             /** @description where the person is signed in, the oldest first */
             sessions: components["schemas"]["Device"][];
             /** @description whether people whom the person has never played with may invite them */
@@ -2006,6 +2028,22 @@ export interface components {
              */
             type: "game";
         };
+        Friend: {
+            /** @description has the app open; missing of people who hide it or have blocked the person */
+            here?: boolean;
+            /** @description that they had at the last game */
+            name: string;
+            person: string;
+            /**
+             * Format: int64
+             * @description when something last happened in that game, in milliseconds since 1970
+             */
+            played: number;
+        };
+        Friends: {
+            /** @description those of the latest game first, at most 30 */
+            friends: components["schemas"]["Friend"][];
+        };
         GameAbout: {
             /** @description by the name of an event, the rule of the game behind it */
             event_rules: {
@@ -2736,6 +2774,8 @@ export interface components {
         SeatLook: {
             /** @description has a decision to make */
             asked?: boolean;
+            /** @description before the start of a rematch: has not said yet whether they come along */
+            awaited?: boolean;
             /** @description what is known of a player who does not look at the table; only in looks at the table as it is now */
             away?: components["schemas"]["AwayLook"];
             /**
@@ -2853,6 +2893,8 @@ export interface components {
         SummarySeat: {
             /** @description it is this seat's turn */
             asked?: boolean;
+            /** @description before the start of a rematch: has not said yet whether they come along */
+            awaited?: boolean;
             colour: string;
             /**
              * Format: int64
@@ -3143,6 +3185,8 @@ export interface components {
         Wishes: {
             /** @description of seats, the favourite first; an empty list for none */
             colours?: string[];
+            /** @description whether people whom the person has played with may see that they are here */
+            seen?: boolean;
             /** @description whether people whom the person has never played with may invite them */
             strangers?: boolean;
         };
@@ -3277,6 +3321,8 @@ export type Entry = components['schemas']['Entry'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
 export type FinishedGame = components['schemas']['FinishedGame'];
+export type Friend = components['schemas']['Friend'];
+export type Friends = components['schemas']['Friends'];
 export type GameAbout = components['schemas']['GameAbout'];
 export type GameMessage = components['schemas']['GameMessage'];
 export type GameRecord = components['schemas']['GameRecord'];
@@ -4495,6 +4541,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    friends: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friends"];
+                };
             };
             /** @description It was not done */
             default: {

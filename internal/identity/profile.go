@@ -22,6 +22,7 @@ type Profile struct {
 	Removed []string  `json:"removed,omitempty"` // tables of games that the person has taken off the list, the latest last
 
 	NoStrangers bool `json:"no_strangers,omitempty"` // only people whom the person has played with may invite them
+	Unseen      bool `json:"unseen,omitempty"`       // nobody is shown that the person is here
 
 	Banned   *Measure `json:"banned,omitempty"` // by the operator
 	Silenced *Measure `json:"silenced,omitempty"`
@@ -146,6 +147,15 @@ func (s *Service) WishColours(ctx context.Context, id string, colours []string) 
 func (s *Service) AllowStrangers(ctx context.Context, id string, may bool) error {
 	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
 		p.NoStrangers = !may
+		return nil
+	})
+	return err
+}
+
+// ShowPresence says whether people whom a person has played with may see that they are here.
+func (s *Service) ShowPresence(ctx context.Context, id string, show bool) error {
+	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
+		p.Unseen = !show
 		return nil
 	})
 	return err

@@ -82,6 +82,7 @@ func (d *delivery) look(w *Watcher) protocol.Look {
 		look.You.Words = t.Words(w.audience)
 	}
 	d.showAway(&look, d.presence.shown)
+	d.presence.showWatching(&look, w.person, w.audience)
 	if w.behind { // so that everything is sent if it resumes from here, at any hall
 		look.Cursor = table.WithoutLines(look.Cursor)
 	}
@@ -145,6 +146,15 @@ func (d *delivery) sendPresence(but *Watcher) {
 func (d *delivery) sendPresenceIfChanged() {
 	if d.room.log.table != nil && d.presence.changed() {
 		d.sendPresence(nil)
+	}
+}
+
+// sendWatching sends those who may know it who watches the table.
+func (d *delivery) sendWatching() {
+	for _, w := range d.presence.watchers {
+		if d.presence.mayCount(w.person, w.audience) && !d.put(w, &Update{Look: d.look(w), Here: d.presence.shown.here.List()}) {
+			d.cut(w, TooSlow)
+		}
 	}
 }
 

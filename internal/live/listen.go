@@ -116,6 +116,10 @@ func (ls *listeners) tellAll(s store.Summary, before []store.Sitting, publish bo
 // hearSummary passes on a summary that another hall has published for a person who listens here. If it is the person's turn there, the
 // table's rooms are informed that the person knows.
 func (ls *listeners) hearSummary(person string, message []byte) {
+	if len(message) == 1 && message[0] == whoListens {
+		ls.answerWhoListens(person)
+		return
+	}
 	table, since, shown, err := decodeSummary(message)
 	if err != nil {
 		return

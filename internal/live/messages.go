@@ -19,6 +19,7 @@ const (
 	goForward   = 'f' // bots move without delay until a person is to move
 	newSummary  = 'l' // how lists show a table
 	newTalk     = 's' // the same, and somebody else has said something there
+	whoListens  = 'i' // asks whether a person listens at another hall
 	newWake     = 'w' // when a table is to be woken
 	tableGone   = 'd' // the table was deleted
 	nodeAlive   = 'n'

@@ -72,6 +72,7 @@ func (p *peers) hear(kind byte, content []byte) error {
 	case nodeGone:
 		r.presence.setAtNode(string(content), nil)
 		r.delivery.sendPresenceIfChanged()
+		r.presence.tellWatching()
 		r.thinking.updateIfOpen()
 	case newWake:
 		var w store.Wake
@@ -128,6 +129,7 @@ func (p *peers) hearPresence(content []byte) error {
 	}
 	r.presence.merge(m)
 	r.delivery.sendPresenceIfChanged()
+	r.presence.tellWatching()
 	r.thinking.updateIfOpen()
 	if r.log.table != nil && m.Known > r.log.known.Load() { // an entry was added before this hall subscribed
 		r.hall.Meter.Repaired()

@@ -16,8 +16,9 @@ type presence struct {
 	atNodes    map[string][]string // people who are watching at other halls, until these say otherwise or fall silent
 	absences   absences            // since when people have not watched
 	shown      present             // as last sent
-	unnotified []string            // people who are to move and have not been notified
-	reported   [game.MaxSeats]int  // the last turn of each player passed to Settings.Turned, as the number of their moves plus 1
+	spectators spectators
+	unnotified []string             // people who are to move and have not been notified
+	reported   [game.MaxSeats]int64 // the last turn at each seat passed to Settings.Turned: the player's moves plus 1, or minus when they were invited
 }
 
 // present is who is at a table at one moment.
@@ -102,6 +103,8 @@ func (p *presence) follow(happenings []table.Happening) {
 	var from int64
 	for i := range happenings {
 		switch e := &happenings[i].Entry; {
+		case e.Kind == protocol.Sat, e.Kind == protocol.Left:
+			p.spectators.due = len(p.watchers) > 0 // somebody may have become a spectator, or none any more
 		case e.How != protocol.ClockSet:
 		case e.Kind == protocol.Paused:
 			from = e.Time()
@@ -187,13 +190,14 @@ func (p *presence) lookAround() present {
 	now := p.present()
 	var unnotified []string
 	for s := game.Seat(0); s < game.MaxSeats; s++ {
-		person := t.PersonAt(s)
+		person, asked := t.AskedAt(s)
 		if person == "" {
 			continue
 		}
-		switch asked := t.AskedSince(s); {
+		sees := now.here.Has(s) || t.PersonAt(s) == "" && p.sees(person)
+		switch {
 		case asked == 0:
-		case asked == p.absences.notified[s], now.here.Has(s), listeners.has(person):
+		case asked == p.absences.notified[s], sees, listeners.has(person):
 			p.absences.notified[s] = asked
 			now.Notified = now.Notified.With(s)
 		default:
@@ -214,34 +218,52 @@ func (p *presence) changed() bool {
 	return p.shown != before
 }
 
-// passOnTurns calls Settings.Turned for players who have not been notified and whom a table over days waits for, once for each
-// turn. It runs with every move, so it uses only what is in memory.
+// passOnTurns calls Settings.Turned for people who have not been notified and whom a table over days waits for, or who are invited
+// to any table, once for each turn. It runs with every move, so it uses only what is in memory.
 func (p *presence) passOnTurns(notified game.Seats) {
 	t, h := p.room.log.table, p.room.hall
-	if h.Turned == nil || !t.Terms().Clock.OverDays() {
+	if h.Turned == nil {
 		return
 	}
 	for s := game.Seat(0); s < game.MaxSeats; s++ {
-		person := t.PersonAt(s)
-		if person == "" || notified.Has(s) || !t.Waits(s) {
+		turn, ok := p.turnAt(s)
+		if !ok || notified.Has(s) {
 			continue
 		}
-		if moves := t.MovesOf(person); p.reported[s] != moves+1 {
-			p.reported[s] = moves + 1
-			h.Turned(Turn{p.room.id, person, moves})
+		mark := int64(turn.Moves) + 1
+		if turn.Invited {
+			_, since := t.AskedAt(s)
+			mark = -since
+		}
+		if p.reported[s] != mark {
+			p.reported[s] = mark
+			h.Turned(turn)
 		}
 	}
 }
 
-// waitsFor tells whether the table is played over days and waits for a person who has not been notified.
-func (p *presence) waitsFor(person string) bool {
-	t, notified := p.room.log.table, p.lookAround().Notified
+// turnAt is the turn of the person at a seat, or of the one who is invited there, if it is one that people are notified of.
+func (p *presence) turnAt(s game.Seat) (Turn, bool) {
+	t := p.room.log.table
+	person, asked := t.AskedAt(s)
+	switch {
+	case person == "" || asked == 0:
+		return Turn{}, false
+	case t.Status() == protocol.StatusOpen:
+		return Turn{Table: p.room.id, Person: person, Invited: true}, true
+	}
+	return Turn{Table: p.room.id, Person: person, Moves: t.MovesOf(person)}, t.Waits(s) && t.Terms().Clock.OverDays()
+}
+
+// waitsFor finds the turn of a person who has not been notified of it.
+func (p *presence) waitsFor(person string) (Turn, bool) {
+	notified := p.lookAround().Notified
 	for s := game.Seat(0); s < game.MaxSeats; s++ {
-		if t.PersonAt(s) == person && t.Waits(s) && !notified.Has(s) {
-			return t.Terms().Clock.OverDays()
+		if turn, ok := p.turnAt(s); ok && turn.Person == person && !notified.Has(s) {
+			return turn, true
 		}
 	}
-	return false
+	return Turn{Table: p.room.id, Person: person, Moves: p.room.log.table.MovesOf(person)}, false
 }
 
 // presenceMessage is what a room sends to the rooms of the same table at other halls.
@@ -252,13 +274,14 @@ type presenceMessage struct {
 	Left     map[string]int64     `json:"left"`
 	Notified [game.MaxSeats]int64 `json:"told"`
 	Known    int64                `json:"known"` // length of the log known to that hall
+	Audience audienceAt           `json:"audience"`
 }
 
 // publish informs other halls who is watching the table here.
 func (p *presence) publish() {
 	a := &p.absences
 	p.room.peers.publish(encode(newPresence, presenceMessage{
-		p.room.hall.Cluster.Node, p.lookersHere(), a.begun, a.left, a.notified, p.room.log.known.Load(),
+		p.room.hall.Cluster.Node, p.lookersHere(), a.begun, a.left, a.notified, p.room.log.known.Load(), p.audienceHere(),
 	}))
 }
 
@@ -269,6 +292,10 @@ func (p *presence) merge(m presenceMessage) {
 		p.absences.notified[seat] = max(p.absences.notified[seat], at)
 	}
 	p.setAtNode(m.Node, m.Here)
+	if p.spectators.atNodes == nil {
+		p.spectators.atNodes = map[string]audienceAt{}
+	}
+	p.spectators.atNodes[m.Node] = m.Audience
 	for person, at := range m.Left {
 		if p.mayPlay(person) && !p.sees(person) {
 			p.absences.left[person] = max(p.absences.left[person], at)
@@ -280,6 +307,7 @@ func (p *presence) setAtNode(node string, people []string) {
 	before := p.atNodes[node]
 	if len(people) == 0 {
 		delete(p.atNodes, node)
+		delete(p.spectators.atNodes, node)
 	} else {
 		if p.atNodes == nil {
 			p.atNodes = map[string][]string{}
@@ -306,10 +334,11 @@ func (p *presence) setNotified(person string, since int64) {
 		return
 	}
 	for s := game.Seat(0); s < game.MaxSeats; s++ {
-		if t.PersonAt(s) != person {
+		at, asked := t.AskedAt(s)
+		if at != person {
 			continue
 		}
-		if asked := t.AskedSince(s); asked != 0 && (since == 0 || since == asked) {
+		if asked != 0 && (since == 0 || since == asked) {
 			p.absences.notified[s] = asked
 		}
 	}

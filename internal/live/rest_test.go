@@ -77,7 +77,7 @@ func TestBotsPlayOnForPeopleWhoPlay(t *testing.T) {
 		id := h.table(protocol.Proposal{Game: "whispers", Clock: protocol.Clock{Decision: 86400}}, "bot mate", "anna", "bert")
 		time.Sleep(time.Minute)
 		same(t, "moves", h.count(id, protocol.Moved), 1)
-		same(t, "the first turn", *told.Load(), Turn{id, "anna", 0})
+		same(t, "the first turn", *told.Load(), Turn{Table: id, Person: "anna", Moves: 0})
 		h.move(id, "anna", "say 1")
 		h.do(id, "anna", protocol.Command{Do: protocol.Leave, Seat: 1})
 		h.move(id, "bert", "say 1")

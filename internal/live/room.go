@@ -234,7 +234,9 @@ func (r *room) run() {
 				r.retryLater()
 			}
 		case <-r.timer.C:
-			if !r.due() && r.suspend() {
+			if r.presence.spectators.due {
+				_ = r.safely(func(r *room) error { r.presence.tellWatching(); return nil })
+			} else if !r.due() && r.suspend() {
 				return
 			}
 		case <-r.hall.context.Done():
@@ -266,6 +268,9 @@ func (r *room) setTimer() {
 	wait := r.hall.Idle
 	if r.log.table == nil && len(r.presence.watchers) == 0 {
 		wait = min(wait, emptyFor)
+	}
+	if r.presence.spectators.due {
+		wait = min(wait, max(0, time.Until(r.presence.spectators.at.Add(tellWatchingEvery))))
 	}
 	if at := r.wake(); at != 0 {
 		wait = min(wait, max(0, time.Duration(at-r.clock.now())*time.Millisecond))

@@ -3,6 +3,7 @@ package live
 import (
 	"slices"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
@@ -18,7 +19,7 @@ func summary(t *table.Table) store.Summary {
 		Table: t.ID, Status: string(shown.Status), Public: shown.Public, Changed: shown.Changed, Wake: t.Deadline(),
 	}
 	if t.Lesson() == nil { // lessons are in nobody's lists
-		c.People = sittings(shown, t.Host())
+		c.People = sittings(t, shown)
 	}
 	if len(t.Machines()) > 0 && len(t.Players()) > 0 { // bots on their own wait until somebody looks
 		c.Wake = soon
@@ -28,8 +29,8 @@ func summary(t *table.Table) store.Summary {
 }
 
 // sittings lists each person once, however many seats they have. The host counts as sitting there even without a seat, and so
-// does anyone who is invited, until the table is closed.
-func sittings(shown protocol.Summary, host string) []store.Sitting {
+// does anyone who is invited, until the table is closed. People who have not said whether they come are asked that.
+func sittings(t *table.Table, shown protocol.Summary) []store.Sitting {
 	people := make([]store.Sitting, 0, len(shown.Seats)+1)
 	place := func(person string) *store.Sitting {
 		i := slices.IndexFunc(people, func(p store.Sitting) bool { return p.Person == person })
@@ -39,9 +40,13 @@ func sittings(shown protocol.Summary, host string) []store.Sitting {
 		}
 		return &people[i]
 	}
-	for _, s := range shown.Seats {
+	for i, s := range shown.Seats {
 		if s.Whom != "" && shown.Status != protocol.StatusArchived {
 			place(s.Whom)
+		}
+		if person, since := t.AskedAt(game.Seat(i)); person != "" && since != 0 && shown.Status == protocol.StatusOpen {
+			p := place(person)
+			p.Asked, p.Since = true, since
 		}
 		if s.Person == "" {
 			continue
@@ -50,7 +55,7 @@ func sittings(shown protocol.Summary, host string) []store.Sitting {
 			p.Asked, p.Since = true, s.Since
 		}
 	}
-	if host != "" {
+	if host := t.Host(); host != "" {
 		place(host)
 	}
 	return people

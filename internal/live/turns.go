@@ -11,11 +11,12 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
-// Turn says that a table played over days waits for a person.
+// Turn says that a table played over days waits for a person, or that a table which has not started does.
 type Turn struct {
-	Table  string
-	Person string
-	Moves  int // how many moves the person has made there; -1 if that is not known
+	Table   string
+	Person  string
+	Moves   int  // how many moves the person has made there; -1 if that is not known
+	Invited bool // before the start: a seat is reserved for the person, or a rematch has seated them
 }
 
 // StillUnnotified waits, and then tells whether a table still waits for a person who has not been notified at any hall. It also
@@ -39,7 +40,7 @@ func (h *Hall) StillUnnotified(ctx context.Context, t Turn, patience time.Durati
 		if err := r.log.current(); err != nil {
 			return err
 		}
-		now, still = Turn{t.Table, t.Person, r.log.table.MovesOf(t.Person)}, r.presence.waitsFor(t.Person)
+		now, still = r.presence.waitsFor(t.Person)
 		var err error
 		summary, err = table.ReadSummary(r.log.table.StoredSummary(r.log.table.Summary()), t.Person, nil)
 		return err
@@ -96,10 +97,10 @@ func (h *Hall) runTurns() {
 
 const turnsAtOnce = 200
 
-// passOnAllTurns calls it for everybody whom a table over days waits for, at tables whose clocks run here.
+// passOnAllTurns calls it for everybody whom a table over days waits for or who is invited, at tables whose clocks run here.
 func (h *Hall) passOnAllTurns() error {
 	for before := int64(0); ; {
-		all, err := h.store.Summaries(h.context, store.Query{Status: []string{string(protocol.StatusPlaying)}, Before: before, Limit: turnsAtOnce})
+		all, err := h.store.Summaries(h.context, store.Query{Status: []string{string(protocol.StatusOpen), string(protocol.StatusPlaying)}, Before: before, Limit: turnsAtOnce})
 		if err != nil {
 			return err
 		}
@@ -117,12 +118,13 @@ func (h *Hall) passOnAllTurns() error {
 
 func (h *Hall) passOnTurnsOf(s store.Summary) {
 	var summary struct{ Clock protocol.Clock }
-	if json.Unmarshal(s.Shown, &summary) != nil || !summary.Clock.OverDays() {
+	invited := s.Status == string(protocol.StatusOpen)
+	if !invited && (json.Unmarshal(s.Shown, &summary) != nil || !summary.Clock.OverDays()) {
 		return
 	}
 	for _, p := range s.People {
 		if p.Asked {
-			h.Turned(Turn{s.Table, p.Person, -1})
+			h.Turned(Turn{Table: s.Table, Person: p.Person, Moves: -1, Invited: invited})
 		}
 	}
 }

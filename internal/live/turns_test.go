@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/bus/bustest"
+	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -190,5 +191,38 @@ func TestTurnsOfAHallThatIsGone(t *testing.T) {
 		gone.closes()
 		time.Sleep(2 * a.Grace)
 		same(t, "whoever is waited for", told.take(), map[string]int{"anna": -1, "bert": -1})
+	})
+}
+
+// Invitations are reported like turns, whatever the clock: to tables that are opened, to seats that are kept later, and to
+// rematches; not to people who listen, and after a restart again.
+func TestTurnsOfTheInvited(t *testing.T) {
+	var told turned
+	stopped(t, Settings{Turned: told.note}, func(h *fixture) {
+		for _, person := range []string{"bert", "carl"} {
+			if err := h.faulty.Store.PutPerson(context.Background(), store.Person{ID: person, Name: person}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		seats := []protocol.SeatWish{{For: protocol.InvitedSeat, Whom: "bert"}, {For: protocol.OpenSeat}}
+		id, err := h.Open(context.Background(), who("host"), "o", protocol.Proposal{Game: "pennies", Seats: seats}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		same(t, "bert is invited", told.take(), map[string]int{"bert": -1})
+		h.do(id, "host", protocol.Command{Do: protocol.AssignSeat, Seat: 1, For: protocol.InvitedSeat, Whom: "carl"})
+		same(t, "carl as well", told.take()["carl"], 0)
+		same(t, "bert still is", h.still(id, "bert", func() {}), true)
+		same(t, "and not once he listens", h.still(id, "bert", func() { h.listens("bert") }), false)
+		h.do(id, "carl", protocol.Command{Do: protocol.Sit, Seat: 1})
+		told.take()
+		h.restart()
+		time.Sleep(2 * h.Grace)
+		same(t, "after a restart", told.take(), map[string]int{"bert": -1})
+		again := h.table(watched, "anna", "bert")
+		h.finish(again, "anna", "bert")
+		told.take()
+		h.do(again, "anna", protocol.Command{Do: protocol.Rematch})
+		same(t, "a rematch", told.take(), map[string]int{"bert": -1})
 	})
 }

@@ -29,6 +29,8 @@ type Watcher struct {
 	person string
 	as     game.Seat // the requested seat
 	words  bool      // looks put the question and the moves into words
+	name   string    // what the person is called where they watch; "" for nobody to be told
+	shuns  func(person string) bool
 	hidden atomic.Bool
 	signal Signal
 	close  sync.Once
@@ -53,6 +55,9 @@ type Viewer struct {
 	As     game.Seat // the seat to look from, or NoSeat for the person's first
 	Words  bool      // looks put the question and the moves into words
 	Hidden bool      // the person cannot see it at the moment, such as in a hidden window
+
+	Name  string                   // what the players may be told that they are called, as long as they watch; "" for nothing
+	Shuns func(person string) bool // whom the person has blocked; nil for nobody
 }
 
 // Watch subscribes a person to a table: they get everything since a cursor, then each change. "" is the cursor of somebody who
@@ -64,7 +69,7 @@ func (h *Hall) Watch(ctx context.Context, id string, v Viewer, cursor string, si
 	if err != nil {
 		return nil, err
 	}
-	w := &Watcher{room: r, person: v.Person, as: v.As, words: v.Words, signal: signal}
+	w := &Watcher{room: r, person: v.Person, as: v.As, words: v.Words, signal: signal, name: v.Name, shuns: v.Shuns}
 	w.hidden.Store(v.Hidden)
 	if err := r.ask(ctx, func(r *room) error { return r.admit(w, cursor) }); err != nil {
 		w.Close() // it may have been admitted although we gave up
@@ -139,6 +144,7 @@ func (r *room) admit(w *Watcher, cursor string) error {
 	if changed {
 		r.delivery.sendPresence(w)
 	}
+	r.presence.tellWatching()
 	return nil
 }
 
@@ -177,6 +183,7 @@ func (r *room) dropWatchers() error {
 	r.hall.Meter.Watchers(len(p.watchers) - before)
 	if changed {
 		p.publish()
+		p.tellWatching()
 		if begun {
 			if err := r.log.open(); err != nil {
 				return err

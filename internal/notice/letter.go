@@ -34,7 +34,7 @@ func (s *Service) confirmMail(mailbox Mailbox) letter {
 	}
 }
 
-// turnMail tells a person that it is their turn.
+// turnMail tells a person that it is their turn, or that they are invited.
 func (s *Service) turnMail(mailbox Mailbox, w wording) letter {
 	code := s.code(offCode, Mail, mailbox.stored.ID)
 	lines := []string{w.Line}
@@ -49,9 +49,9 @@ func (s *Service) turnMail(mailbox Mailbox, w wording) letter {
 		}
 		lines = append(lines, "")
 	}
-	lines = append(lines, w.words.Text("notice.mail.once"), "", w.words.Text("notice.mail.stop"), s.Origin+"/notices#off="+code)
+	lines = append(lines, w.Once, "", w.words.Text("notice.mail.stop"), s.Origin+"/notices#off="+code)
 	return letter{
-		to: mailbox.Address, subject: w.words.Text("notice.mail.subject", game.Arg{Name: "table", Value: w.Name}), domain: s.host(), lines: lines,
+		to: mailbox.Address, subject: w.Subject, domain: s.host(), lines: lines,
 		off: s.Origin + "/api/notices/off?code=" + code,
 	}
 }

@@ -1,7 +1,7 @@
-// Package notice notifies people who are away that it is their turn at a slow table: on devices by Web Push, and by e-mail if the
-// server's operator has set that up. Only people who want it are notified, once in each way until they move, and one click ends
-// it. The addresses are stored with what belongs to a person, so that they are deleted with the person; they are in no log, and no reply
-// shows them to others.
+// Package notice notifies people who are away that it is their turn at a slow table, or that somebody invites them: on devices by
+// Web Push, and by e-mail if the server's operator has set that up. Only people who want it are notified, once in each way until
+// they move, or once for an invitation, and one click ends it. The addresses are stored with what belongs to a person, so that
+// they are deleted with the person; they are in no log, and no reply shows them to others.
 package notice
 
 import (
@@ -163,7 +163,11 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 	if err != nil {
 		return err
 	}
-	summary.HideBlocked(identity.ProfileOf(person).HasBlocked)
+	blocked := identity.ProfileOf(person).HasBlocked
+	if now.Invited && blocked(summary.OpenedBy()) && !summary.Seated(t.Person) { // such a table is not shown to them
+		return nil
+	}
+	summary.HideBlocked(blocked)
 	sent := func() {
 		if err := hall.Notified(ctx, now); err != nil {
 			s.Log.Warn("a table could not be told that a notice was sent", "table", now.Table, "error", err)
@@ -178,19 +182,43 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 		return err
 	}
 	s.queue.settle(now)
+	if now.Invited {
+		if may, err := s.mayInvite(ctx, now.Person); err != nil || !may {
+			return err
+		}
+	}
 	var moves []protocol.Line
-	if to.mailbox.Confirmed && s.Mails() {
+	if !now.Invited && to.mailbox.Confirmed && s.Mails() {
 		moves = s.lately(ctx, hall, now, summary)
 	}
 	s.send(ctx, to, now, summary, moves, sync.OnceFunc(sent))
 	return nil
 }
 
+// mostInvitations is of how many invitations a person is notified in a day. Whoever opens tables only to close them again sends no
+// more than that.
+const mostInvitations = 10
+
+// mayInvite counts a notice of an invitation, unless there were enough that day.
+func (s *Service) mayInvite(ctx context.Context, person string) (bool, error) {
+	now := time.Now().UTC()
+	for n := range mostInvitations {
+		err := s.Store.Once(ctx, "notice "+s.sign("invitation", person, now.Format(time.DateOnly), fmt.Sprint(n)), now.AddDate(0, 0, 2).UnixMilli())
+		if !errors.Is(err, store.ErrTaken) {
+			return err == nil, err
+		}
+	}
+	return false, nil
+}
+
 // remembered is how long the store remembers that a notice was sent: longer than any game waits for a move.
 const remembered = 90 * 24 * time.Hour
 
-// turnName stays the same until the person moves.
+// turnName stays the same until the person moves; a table invites a person once, however often its host does.
 func (s *Service) turnName(t live.Turn) string {
+	if t.Invited {
+		return "notice " + s.sign("invited", t.Table, t.Person)
+	}
 	return "notice " + s.sign("turn", t.Table, t.Person, fmt.Sprint(t.Moves))
 }
 

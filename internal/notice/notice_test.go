@@ -3,6 +3,7 @@ package notice
 import (
 	"context"
 	"errors"
+	"fmt"
 	"net/http"
 	"strings"
 	"sync"
@@ -421,4 +422,70 @@ func TestCodes(t *testing.T) {
 		t.Errorf("the device is gone: %v", err)
 	}
 	same(t, "the good one", f.Off(t.Context(), good), nil)
+}
+
+// Somebody who is invited, or asked whether they come along to a rematch, is told once, with who asks; not by people whom they have
+// blocked, and not more often in a day than is decent.
+func TestInvitationsAreTold(t *testing.T) {
+	f := open(t)
+	phone := f.device("bert", "phone")
+	seats := []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.InvitedSeat, Whom: "bert"}}
+	invite := func() string {
+		f.n++
+		id, err := f.hall.Open(t.Context(), protocol.Who{Person: "anna", Name: "ANNA"}, fmt.Sprint("o", f.n), protocol.Proposal{Game: "pennies", Seats: seats}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.do(id, "anna", protocol.Command{Do: protocol.Sit, Seat: 0})
+		f.looksAfter(id, "bert")
+		return id
+	}
+	id := invite()
+	same(t, "reported", <-f.turns, live.Turn{Table: id, Person: "bert", Moves: -1, Invited: true})
+	shown, m := f.read(phone)
+	same(t, "what is shown", [...]string{shown.Title, shown.Body, shown.Path}, [...]string{"Du bist eingeladen", "ANNA lädt dich ein: Pfennige", "/t/" + id})
+	same(t, "how long it is worth delivering", m.Header.Get("Ttl"), "259200")
+	f.do(id, "anna", protocol.Command{Do: protocol.AssignSeat, Seat: 1, For: protocol.OpenSeat})
+	f.looksAfter(id, "bert")
+	f.do(id, "anna", protocol.Command{Do: protocol.AssignSeat, Seat: 1, For: protocol.InvitedSeat, Whom: "bert"})
+	f.looksAfter(id, "bert")
+	same(t, "invited again", f.came(), "0 pushed, 0 mailed")
+
+	f.do(id, "bert", protocol.Command{Do: protocol.Sit, Seat: 1})
+	f.do(id, "anna", protocol.Command{Do: protocol.Start})
+	f.looksAfter(id, "bert")
+	same(t, "the first turn, too", f.came(), "1 pushed, 0 mailed")
+	f.do(id, "anna", protocol.Command{Do: protocol.Resign})
+	f.do(id, "anna", protocol.Command{Do: protocol.Rematch})
+	look, err := f.hall.Look(t.Context(), id, "anna", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.looksAfter(look.Rematch, "bert")
+	shown, _ = f.read(phone)
+	same(t, "a rematch", [...]string{shown.Title, shown.Body}, [...]string{"Noch eine Partie?", "ANNA möchte noch einmal spielen: Pfennige"})
+	f.do(look.Rematch, "bert", protocol.Command{Do: protocol.Leave, Seat: 1})
+	f.looksAfter(look.Rematch, "bert")
+	same(t, "declined", f.came(), "0 pushed, 0 mailed")
+
+	for range mostInvitations {
+		f.do(invite(), "anna", protocol.Command{Do: protocol.Archive})
+		for len(f.turns) > 0 {
+			<-f.turns
+		}
+	}
+	same(t, "no more than are allowed in a day", f.came(), fmt.Sprint(mostInvitations-2, " pushed, 0 mailed"))
+
+	g := open(t)
+	g.device("bert", "phone")
+	bert := store.Person{ID: "bert", Name: "bert", Created: 1, Data: []byte(`{"blocked":[{"person":"anna","since":1}]}`)}
+	if err := g.Store.PutPerson(t.Context(), bert); err != nil {
+		t.Fatal(err)
+	}
+	id, err = g.hall.Open(t.Context(), protocol.Who{Person: "anna", Name: "ANNA"}, "o", protocol.Proposal{Game: "pennies", Seats: seats}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.looksAfter(id, "bert")
+	same(t, "by somebody who is blocked", g.came(), "0 pushed, 0 mailed")
 }

@@ -7,10 +7,13 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 )
 
-// place is a person at a table.
-type place struct{ table, person string }
+// place is a person at a table, or one who is invited there.
+type place struct {
+	table, person string
+	invited       bool
+}
 
-func placeOf(t live.Turn) place { return place{t.Table, t.Person} }
+func placeOf(t live.Turn) place { return place{t.Table, t.Person, t.Invited} }
 
 // queue holds the reported turns, each place once.
 type queue struct {
@@ -85,7 +88,7 @@ func (q *queue) done(t live.Turn) {
 	delete(q.busy, at)
 	if again {
 		q.busy[at] = once
-		q.add(live.Turn{Table: t.Table, Person: t.Person, Moves: -1})
+		q.add(live.Turn{Table: t.Table, Person: t.Person, Moves: -1, Invited: t.Invited})
 	}
 }
 

@@ -13,12 +13,13 @@ import (
 
 // wording is the text of a notice in one language.
 type wording struct {
-	Title string
-	Name  string // of the table
-	Line  string
-	Stop  string
-	Path  string
-	Lasts int // for how many seconds it is worth delivering
+	Title   string
+	Subject string // of a mail
+	Once    string // until when there will be no other mail
+	Line    string
+	Stop    string
+	Path    string
+	Lasts   int // for how many seconds it is worth delivering
 
 	// Only in mails.
 	Deadline string
@@ -69,18 +70,36 @@ func (s *Service) wording(language string, t live.Turn, summary protocol.Summary
 	if name == "" {
 		name = words.Text(summary.Game + ".title")
 	}
-	line := words.Text("notice.line", game.Arg{Name: "table", Value: name})
-	if with := others(words, summary, t.Person); len(with) > 0 {
-		line = words.Text("notice.line.with", game.Arg{Name: "table", Value: name}, game.Arg{Name: "names", Value: words.List(with)})
-	}
+	table := game.Arg{Name: "table", Value: name}
+	w := wording{Stop: words.Text("notice.stop"), Path: "/t/" + t.Table, words: words}
 	lasts := longestWait
-	if d := time.Duration(summary.Clock.Decision) * time.Second; d > 0 && d < lasts {
-		lasts = d
+	switch host := slices.IndexFunc(summary.Seats, func(s protocol.SummarySeat) bool { return s.Host }); {
+	case t.Invited:
+		w.Title, w.Subject, w.Once = words.Text("notice.invited"), words.Text("notice.invited.subject", table), words.Text("notice.invited.once")
+		if summary.Seated(t.Person) {
+			w.Title, w.Subject = words.Text("notice.rematch"), words.Text("notice.rematch.subject", table)
+		}
+		w.Line = words.Text("notice.invited.line", table)
+		if host < 0 { // nobody at the table knows the host's name
+			break
+		}
+		by := game.Arg{Name: "name", Value: nameAt(words, summary.Seats[host])}
+		w.Line = words.Text("notice.invited.line.by", by, table)
+		if summary.Seated(t.Person) {
+			w.Line = words.Text("notice.rematch.line.by", by, table)
+		}
+	default:
+		w.Title, w.Subject, w.Once = words.Text("notice.turn"), words.Text("notice.mail.subject", table), words.Text("notice.mail.once")
+		w.Line = words.Text("notice.line", table)
+		if with := others(words, summary, t.Person); len(with) > 0 {
+			w.Line = words.Text("notice.line.with", table, game.Arg{Name: "names", Value: words.List(with)})
+		}
+		if d := time.Duration(summary.Clock.Decision) * time.Second; d > 0 && d < lasts {
+			lasts = d
+		}
 	}
-	return wording{
-		Title: words.Text("notice.turn"), Name: name, Line: line, Stop: words.Text("notice.stop"), Path: "/t/" + t.Table,
-		Lasts: int(lasts / time.Second), words: words,
-	}
+	w.Lasts = int(lasts / time.Second)
+	return w
 }
 
 // others are the names of the people who play with a person.
@@ -90,8 +109,7 @@ func others(words *locale.Catalogue, summary protocol.Summary, person string) []
 		if seat.Person == "" || seat.Person == person {
 			continue
 		}
-		name := nameAt(words, seat)
-		if !slices.Contains(names, name) {
+		if name := nameAt(words, seat); !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}

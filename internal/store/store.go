@@ -178,7 +178,7 @@ func (s Summary) Seated() []string {
 // Sitting is a person at a table.
 type Sitting struct {
 	Person string
-	Asked  bool  // it is this person's turn
+	Asked  bool  // it is this person's turn or, before the game, they have not said whether they come
 	Since  int64 // since when, in milliseconds since 1970
 }
 

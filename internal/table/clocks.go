@@ -197,6 +197,20 @@ func (t *Table) Waits(s game.Seat) bool {
 	return t.status == protocol.StatusPlaying && t.PersonAt(s) != "" && t.timed(s)
 }
 
+// AskedAt is the person whom a seat has a question for, and since when, as everybody may know: what they decide in the game or,
+// before it, whether they come. If there is no question it is 0, and the person is whoever has the seat; "" for nobody.
+func (t *Table) AskedAt(s game.Seat) (person string, since int64) {
+	if int(s) < len(t.chairs) && t.status == protocol.StatusOpen {
+		if person := t.invitee(s); person != "" {
+			return person, t.chairs[s].since
+		}
+	}
+	if person = t.PersonAt(s); person != "" {
+		since = t.AskedSince(s)
+	}
+	return person, since
+}
+
 // AskedSince is since when a seat has had its decision to make, as everybody may know; 0 if it has none.
 func (t *Table) AskedSince(s game.Seat) int64 {
 	if t.status != protocol.StatusPlaying || !t.watches[s].asked {

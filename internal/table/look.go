@@ -39,7 +39,7 @@ func (t *Table) seatLooks() []protocol.SeatLook {
 		c, w, s := &t.chairs[i], &t.watches[i], game.Seat(i)
 		looks[i] = protocol.SeatLook{
 			Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level, Whom: c.Whom,
-			Host: t.isHost(c), StandIn: c.StandIn && !c.Resigned, Left: c.left && !c.Resigned, Resigned: c.Resigned,
+			Awaited: c.awaited && t.status == protocol.StatusOpen, Host: t.isHost(c), StandIn: c.StandIn && !c.Resigned, Left: c.left && !c.Resigned, Resigned: c.Resigned,
 			Asked: asked.Has(s), Reaction: w.reaction, Pause: t.pauses.Has(s), Nudged: w.nudged,
 		}
 		if w.wanted != 0 {

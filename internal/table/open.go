@@ -101,6 +101,7 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	t.chairs = slices.Clone(o.Chairs)
 	t.config = game.Config{Players: len(t.chairs), Options: t.terms.Options, First: t.terms.First}
 	for i, c := range t.chairs {
+		t.chairs[i].awaited, t.chairs[i].since = c.For == protocol.PersonSeat && c.Person != e.By, e.At
 		t.colours = append(t.colours, t.about.SeatName(game.Seat(i)))
 		t.noteName(c.Person, c.Name)
 	}

@@ -25,6 +25,8 @@ type Chair struct {
 	Resigned bool        `json:"-"` // a bot plays to the end
 	Orders   game.Orders `json:"-"`
 	left     bool        // the player left it to the bot on purpose
+	awaited  bool        // seated by a rematch, the player has not said yet whether they come along
+	since    int64       // when the seat was reserved for somebody, or they were seated by a rematch
 	last     string      // the person who sat here last, whether or not they still do
 
 	// During the game:
@@ -135,6 +137,17 @@ func (st *seating) isHost(c *Chair) bool { return c.Person != "" && c.Person == 
 // invites tells whether a seat is kept for a person who has not taken it yet.
 func (st *seating) invites(person string, s game.Seat) bool {
 	return person != "" && st.chairs[s].For == protocol.InvitedSeat && st.chairs[s].Whom == person
+}
+
+// invitee is the person whom a seat awaits before the start: it is reserved for them, or a rematch has seated them; "" for nobody.
+func (st *seating) invitee(s game.Seat) string {
+	switch c := &st.chairs[s]; {
+	case c.For == protocol.InvitedSeat && !st.gone[c.Whom]:
+		return c.Whom
+	case c.awaited:
+		return st.PersonAt(s)
+	}
+	return ""
 }
 
 // keptFor is the seat that an invitation is for, or that is kept for the person, whichever kept seat the command names: invited

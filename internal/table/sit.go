@@ -65,6 +65,9 @@ func (t *Table) sat(e Entry, h *Happening) error {
 	t.muteNext(c.last, e.By, t.host)
 	t.noteName(e.By, e.Name)
 	t.vacated = t.vacated && e.By != t.host
+	for i := range t.chairs {
+		t.chairs[i].awaited = t.chairs[i].awaited && t.chairs[i].Person != e.By
+	}
 	*c = Chair{For: protocol.PersonSeat, Invite: c.Invite, Person: e.By, Name: e.Name, Program: e.Program, Nonce: e.Nonce, Colour: c.Colour, Orders: c.Orders, last: e.By}
 	return nil
 }
@@ -79,7 +82,11 @@ func (t *Table) leave(c protocol.Command, _ Environment) ([]Entry, *game.Refusal
 		return nil, r
 	}
 	if t.status == protocol.StatusOpen {
-		return one(Entry{Kind: protocol.Left, Seat: c.Seat})
+		how := ""
+		if t.chairs[c.Seat].awaited {
+			how = protocol.Declined
+		}
+		return one(Entry{Kind: protocol.Left, Seat: c.Seat, How: how})
 	}
 	if t.machine(c.Seat) != "" {
 		return nil, refuse("TABLE-LEAVE", "away-already", game.Who("seat", c.Seat))
@@ -141,7 +148,7 @@ func (e *Entry) Invited() []string {
 
 func (st *seating) assigned(e Entry, _ *Happening) error {
 	c := &st.chairs[e.Seat]
-	*c = Chair{For: e.Sitter(), Level: e.Level, Invite: e.Invite, Whom: e.Whom, Colour: c.Colour, last: c.last}
+	*c = Chair{For: e.Sitter(), Level: e.Level, Invite: e.Invite, Whom: e.Whom, Colour: c.Colour, last: c.last, since: e.At}
 	return nil
 }
 

@@ -66,6 +66,7 @@ func (s *Server) operations() {
 	s.aboutRoutes()
 	s.reportRoutes()
 	s.listRoutes()
+	s.friendRoutes()
 	s.streamRoutes()
 	s.tableRoutes()
 	s.lessonRoutes()

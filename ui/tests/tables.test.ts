@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Locator } from "@playwright/test";
+import { inspect } from "./axe.ts";
 import { arrive, expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { Server } from "./server.ts";
@@ -214,10 +215,9 @@ test("friends come by code and by link, talk, give up and play again", async ({ 
 	await expect(won).toHaveCount(0);
 	await anna.button("app.menu.result").click();
 	await anna.button("app.end.again").click();
-	await ben.page
-		.getByRole("dialog")
-		.getByRole("link", { name: part("app.end.along") })
-		.click();
+	const asked = ben.page.getByRole("dialog");
+	await expect(asked).toContainText(part("app.rematch.by", { name: "Anna" }));
+	await asked.getByRole("button", { name: text("app.rematch.join") }).click();
 	await ben.page.getByRole("heading", { name: text("app.gather.title") }).waitFor();
 	await anna.page.waitForURL(ben.page.url());
 });
@@ -280,4 +280,34 @@ test("a switch and a list show what is so when the server says no", async ({ pla
 	const seat = mara.page.getByRole("combobox").first();
 	await seat.selectOption("bot mate");
 	await until("the list shows what is so", async () => (await seat.inputValue()) === "open");
+});
+
+test("whoever has no seat is told that they watch and how they get to play, and players see them", async ({ player }) => {
+	const [anna, cleo] = [await player("Anna", { way: "touch" }), await player("Cleo", { way: "touch" })];
+	const guest = await player();
+	await anna.open("sunken", [{ for: "open" }, { for: "bot", level: "deckhand" }]);
+	await anna.goTo();
+	await cleo.goTo(anna.id);
+	await cleo.says("app.gather.full").waitFor();
+	await anna.press(anna.button("app.watching.offer", { name: "Cleo" }));
+	await cleo.button("app.seat.sit").waitFor();
+	await cleo.command({ do: "leave", seat: 1 });
+	await anna.command({ do: "man", seat: 1, for: "bot", level: "deckhand" });
+	await anna.command({ do: "start" });
+	await guest.goTo(anna.id);
+	await cleo.onBoard();
+	await anna.onBoard();
+	const crowd = anna.page.locator("header .watching");
+	await expect(crowd).toContainText(part("app.watching.names", { names: "Cleo and 1 other" }));
+	expect(await inspect(anna.page, "header")).toEqual([]);
+	expect((await cleo.look()).watching).toBeUndefined();
+	for (const width of [390, 320]) {
+		await cleo.page.setViewportSize({ width, height: 568 });
+		const mark = cleo.page.locator(".bar").getByRole("button", { name: text("app.watching.you") });
+		await expect(mark).toBeInViewport({ ratio: 1 });
+		await cleo.press(mark);
+		await expect(cleo.page.getByRole("dialog")).toContainText(part("app.watching.next"));
+		expect(await inspect(cleo.page, "dialog[open]")).toEqual([]);
+		await cleo.press(cleo.button("app.watching.stay"));
+	}
 });

@@ -62,7 +62,7 @@ func (o *Operations) accountRoutes() {
 	})
 	api.Serve(o.api, api.InPerson, huma.Operation{
 		OperationID: "wish", Method: http.MethodPatch, Path: "/api/account", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "Set the colours that the person would like to have, and who may invite them",
+		Summary: "Set the colours that the person would like to have, who may invite them, and who sees that they are here",
 	}, o.wish)
 	api.Serve(o.api, api.InPerson, huma.Operation{
 		OperationID: "end-session", Method: http.MethodDelete, Path: "/api/sessions/{id}", DefaultStatus: http.StatusNoContent, Tags: tags,
@@ -105,7 +105,7 @@ func (o *Operations) account(ctx context.Context, c *api.Caller) (protocol.Accou
 	profile := identity.ProfileOf(c.Person)
 	a := protocol.Account{
 		Person: o.api.Describe(ctx, c.Identity), Created: c.Person.Created, Sessions: []protocol.Device{},
-		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{}, Strangers: !profile.NoStrangers, Removed: append([]string{}, profile.Removed...),
+		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{}, Strangers: !profile.NoStrangers, Seen: !profile.Unseen, Removed: append([]string{}, profile.Removed...),
 	}
 	sessions, err := o.api.People.Passes(ctx, identity.Session, c.Person.ID)
 	if err != nil {
@@ -183,7 +183,12 @@ func (o *Operations) wish(ctx context.Context, c *api.Caller, in *api.Body[proto
 		}
 	}
 	if in.Body.Strangers != nil {
-		return &api.Nothing{}, o.api.People.AllowStrangers(ctx, c.Person.ID, *in.Body.Strangers)
+		if err := o.api.People.AllowStrangers(ctx, c.Person.ID, *in.Body.Strangers); err != nil {
+			return nil, err
+		}
+	}
+	if in.Body.Seen != nil {
+		return &api.Nothing{}, o.api.People.ShowPresence(ctx, c.Person.ID, *in.Body.Seen)
 	}
 	return &api.Nothing{}, nil
 }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/wait"
@@ -75,7 +76,14 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	if err := c.mayCatchUp(ctx, q, as); err != nil {
 		return err
 	}
-	w, err := c.server.Hall.Watch(ctx, q.Table, live.Viewer{Person: c.client.Person.ID, As: as, Words: q.Words, Hidden: c.hidden}, q.Cursor, c)
+	viewer := live.Viewer{Person: c.client.Person.ID, As: as, Words: q.Words, Hidden: c.hidden}
+	if viewer.Person != "" {
+		person, err := c.server.People.Current(ctx, c.client.Person)
+		if profile := identity.ProfileOf(person); err == nil && !profile.Unseen { // otherwise they are counted, and not named
+			viewer.Name, viewer.Shuns = person.Name, profile.HasBlocked
+		}
+	}
+	w, err := c.server.Hall.Watch(ctx, q.Table, viewer, q.Cursor, c)
 	if err != nil {
 		return err
 	}

@@ -5,7 +5,7 @@ import { session } from "../net/session.svelte";
 import { wire } from "../net/wire.svelte";
 import { keepTrying } from "../parts/keepTrying";
 import { orToast } from "../parts/orToast";
-import { freeSeats } from "../table/invitation";
+import { freeSeats, seatKeptFor } from "../table/invitation";
 import { goesOn, kept, list, myTables } from "../table/myTables.svelte";
 import { endUnseen } from "../table/past/seen";
 import { byClock } from "../table/turnAlerts.svelte";
@@ -123,7 +123,7 @@ export const mayStart = (summary: Summary, me: string | undefined): boolean =>
 /** Puts tables first that wait for a person as a player, invited guest or host; then it sorts by clock, and then by the
  * latest change. */
 export function sorted(summaries: Summary[], me: string | undefined): Summary[] {
-	const asked = (f: Summary) => f.seats.some((s) => (s.asked && s.person === me) || (me && s.whom === me));
+	const asked = (f: Summary) => f.seats.some((s) => s.asked && s.person === me) || seatKeptFor(f, me) >= 0;
 	const turn = (f: Summary) => Number(asked(f) || mayStart(f, me));
 	return [...summaries].sort((a, b) => turn(b) - turn(a) || byClock(a, b, me) || b.changed - a.changed);
 }

@@ -29,12 +29,21 @@ export function invitationIn(query: string, hash: string): string {
 	return new URLSearchParams(hash.slice(1)).get("invite") ?? new URLSearchParams(query).get("invite") ?? "";
 }
 
-/** The seat that is kept for a person at a table; -1 if there is none. */
-export const seatKeptFor = ({ seats }: { seats: { whom?: string }[] }, person: string | undefined): number =>
-	person ? seats.findIndex(({ whom }) => whom === person) : -1;
+interface Kept {
+	seats: { whom?: string; person?: string; awaited?: boolean }[];
+}
 
-/** Names the inviting host, if they have a seat at the table. */
-export function sayInvitation({ seats }: Pick<Summary, "seats">): string {
+/** The seat that waits for a person at a table, kept for them or in a rematch; -1 if there is none. */
+export const seatKeptFor = ({ seats }: Kept, me: string | undefined): number =>
+	me ? seats.findIndex(({ whom, awaited, person }) => whom === me || (awaited && person === me)) : -1;
+
+/** Whether a table is a rematch, and a person has not said yet whether they come along. */
+export const isRematchFor = ({ seats }: Kept, me: string | undefined): boolean =>
+	seats.some(({ awaited, person }) => awaited && person === me);
+
+/** Says who invites a person, if the host has a seat at the table. */
+export function sayInvitation({ seats }: Pick<Summary, "seats">, me: string | undefined): string {
 	const name = seats.find(({ host }) => host)?.name;
-	return name ? t("app.invite.by", { name }) : t("app.invite.you");
+	if (!name) return t("app.invite.you");
+	return t(isRematchFor({ seats }, me) ? "app.rematch.by" : "app.invite.by", { name });
 }

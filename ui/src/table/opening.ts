@@ -33,6 +33,19 @@ export const clocks: { [name in ClockName]: Clock } = {
 	days: { decision: 3 * 86_400, bank: 7 * 86_400, reaction: 86_400 },
 };
 
+/** The units of a clock that the host sets, with the least and the most of them for a decision. */
+export const customUnits = { minutes: { most: 60, seconds: 60 }, days: { most: 14, seconds: 86_400 } };
+export type CustomUnit = keyof typeof customUnits;
+
+/** A clock with so many minutes or days for a decision, and with a bank and a time to react that suit them. */
+export function customClock(unit: CustomUnit, amount: number): Clock {
+	const { most, seconds } = customUnits[unit];
+	const decision = Math.min(most, Math.max(1, Math.round(amount) || 1)) * seconds;
+	return unit === "minutes"
+		? { decision, bank: 5 * decision, reaction: decision <= 120 ? decision / 2 : Math.ceil(decision / 120) * 60 }
+		: { decision, bank: Math.min(2 * decision, most * seconds), reaction: decision / 3 };
+}
+
 /** Opens a table and, if a seat is given, sits down there. It returns the table's id. */
 export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Promise<string> {
 	const [{ table, look }, colours] = await Promise.all([

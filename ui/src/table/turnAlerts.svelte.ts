@@ -9,6 +9,7 @@ import { sounds } from "../parts/sound";
 import { toasts } from "../parts/toasts.svelte";
 import { sayInvitation, seatKeptFor } from "./invitation";
 import { myTables } from "./myTables.svelte";
+import { rematches } from "./rematches.svelte";
 
 // TurnAlerts tracks which tables wait for the user, and alerts them when they are elsewhere.
 
@@ -48,10 +49,17 @@ function nudge(summary: Summary): void {
 	if (router.path !== `/t/${summary.table}`) toasts.say(t("app.notify.nudged", { table: nameOf(summary) }));
 }
 
-/** No toast at home, where the invitation is among the user's own tables. */
+/**
+ * No toast at home, where the invitation is among the user's own tables, nor where the first game's page asks about a rematch,
+ * of which it learns a little later.
+ */
 function invite(summary: Summary): void {
+	const text = sayInvitation(summary, session.person?.id);
 	sounds.bell();
-	if (router.path !== "/") toasts.say(`${sayInvitation(summary)}: ${nameOf(summary)}`);
+	notifyHidden(text, summary);
+	setTimeout(() => {
+		if (router.path !== "/" && rematches.shown !== summary.table) toasts.say(`${text}: ${nameOf(summary)}`);
+	}, 500);
 }
 
 /** The name of a table, or of its game. */
@@ -61,8 +69,13 @@ function tell(summary: Summary): void {
 	// A knock is enough if the user is watching the table; otherwise a bell.
 	if (!document.hidden && router.path === `/t/${summary.table}`) sounds.wood();
 	else sounds.bell();
+	notifyHidden(t("app.notify.turn"), summary);
+}
+
+/** Shows a notification of the browser to a user who does not see the page and wants that. */
+function notifyHidden(text: string, summary: Summary): void {
 	if (!document.hidden || !settings.notify || !("Notification" in window) || Notification.permission !== "granted") return;
-	notify(t("app.notify.turn"), nameOf(summary), `/t/${summary.table}`).catch(() => {}); // the page title says it, too
+	notify(text, nameOf(summary), `/t/${summary.table}`).catch(() => {}); // the page title says it, too
 }
 
 /** Whether a table waits for a person. */

@@ -1,38 +1,47 @@
-import type { Summary } from "../../net/protocol";
+import { call } from "../../net/api";
+import type { Friend, Friends } from "../../net/protocol";
 import { session } from "../../net/session.svelte";
-import { list, myTables } from "../myTables.svelte";
 
-// The people the user has played with and may want to invite again.
+// The people the user has played with lately and may want to invite again, and who of them is here.
 
-interface Companion {
-	id: string;
-	/** Their name at the last game. */
-	name: string;
-}
-
-const most = 12;
+const every = 30_000;
 
 class Companions {
-	#finished: Summary[] = $state.raw([]);
-	all: Companion[] = $derived(met([...myTables.summaries, ...this.#finished], session.person?.id));
+	#of = $state("");
+	#all: Friend[] = $state.raw([]);
+	/** Those of the latest game first. */
+	all: Friend[] = $derived(this.#of === session.person?.id ? this.#all : []);
+	/** Those who are here first. */
+	byPresence: Friend[] = $derived([...this.all].sort((a, b) => Number(b.here ?? false) - Number(a.here ?? false)));
 
-	/** Requests the finished games; if that fails, the list stays as it was. */
+	/** Keeps the list up to date until the returned function is called. */
+	follow(): () => void {
+		const ask = () => {
+			if (!document.hidden) void this.refresh();
+		};
+		ask();
+		const timer = setInterval(ask, every);
+		document.addEventListener("visibilitychange", ask);
+		return () => {
+			clearInterval(timer);
+			document.removeEventListener("visibilitychange", ask);
+		};
+	}
+
+	/** Requests the list; if that fails, it stays as it was. */
 	async refresh(): Promise<void> {
-		if (session.person) this.#finished = (await list("finished")) ?? this.#finished;
+		const me = session.person?.id;
+		if (!me) return;
+		const reply = await call<Friends>("GET", "/api/friends").catch(() => undefined);
+		if (!reply || session.person?.id !== me) return;
+		if (JSON.stringify(reply.friends) !== JSON.stringify(this.#all)) this.#all = reply.friends;
+		this.#of = me;
 	}
 
 	/** A companion's name at the last game; undefined for anyone else. */
 	nameOf(id: string | undefined): string | undefined {
-		return this.all.find((c) => c.id === id)?.name;
+		return this.all.find((c) => c.person === id)?.name;
 	}
-}
-
-/** The other people at tables, those of the latest tables first. */
-export function met(summaries: Summary[], me: string | undefined): Companion[] {
-	const found = new Map<string, Companion>();
-	for (const { seats } of [...summaries].sort((a, b) => b.changed - a.changed))
-		for (const { person: id, name } of seats) if (id && name && id !== me && !found.has(id)) found.set(id, { id, name });
-	return [...found.values()].slice(0, most);
 }
 
 export const companions = new Companions();
