@@ -20,7 +20,6 @@ type table struct {
 	lines     bot.Lines
 	log       record.Log
 	decisions int
-	again     int // if one bot has all seats, how often the deal was played before: its thoughts differ, or so would nothing
 	players   [game.MaxSeats]player
 }
 
@@ -41,9 +40,6 @@ func (m Match) Play(ctx context.Context, block, turn int) (Game, error) {
 	}
 	t.log = record.Log{Config: m.Config, Setup: t.dice.Take()}
 	lineUp, n := m.LineUp(block), m.Config.Players
-	if copies(lineUp, lineUp[0]) == n {
-		t.again = turn
-	}
 	defer t.clear()
 	for place, entrant := range lineUp {
 		chair := Chair{Game: m.Game, Config: m.Config, Seat: game.Seat((place + turn) % n), Copy: copies(lineUp[:place], entrant)}
@@ -109,11 +105,7 @@ func (t *table) ask(ctx context.Context, s game.Seat, moves []game.Move) (game.M
 	c := &t.players[s]
 	c.asked++
 	luck := func(use uint64) uint64 {
-		seed := game.MixAll(t.match.Seed, use, uint64(t.block), uint64(s), uint64(c.asked))
-		if t.again > 0 {
-			seed = game.Mix(seed, uint64(t.again))
-		}
-		return seed
+		return game.MixAll(t.match.Seed, use, uint64(t.block), uint64(s), uint64(c.asked))
 	}
 	if c.bot != nil {
 		q := bot.Question{
