@@ -81,7 +81,8 @@ test("a bot's seat goes to a guest with the link, and an absent player's to whoe
 	expect(await inspect(mara.page, "#drawer")).toEqual([]);
 	await dora.page.goto(await link.inputValue());
 	await dora.button("app.handover.take").click();
-	await expect.poll(async () => (dora.id = mara.id) && (await dora.look()).you.as).toBe(2);
+	dora.id = mara.id;
+	await expect.poll(async () => (await dora.look()).you.as).toBe(2);
 	await expect(seats.nth(2)).toContainText("Dora");
 
 	await falk.command({ do: "leave", seat: 1 });
