@@ -25,7 +25,7 @@ var (
 	}
 	parts = []reflect.Type{
 		reflect.TypeFor[protocol.Line](), reflect.TypeFor[game.VisibleEvent](), reflect.TypeFor[game.Arg](),
-		reflect.TypeFor[protocol.Look](), reflect.TypeFor[protocol.SeatLook](), reflect.TypeFor[protocol.AwayLook](),
+		reflect.TypeFor[protocol.Look](), reflect.TypeFor[protocol.SeatLook](), reflect.TypeFor[protocol.AwayLook](), reflect.TypeFor[protocol.TakebackLook](),
 		reflect.TypeFor[protocol.YouLook](), reflect.TypeFor[protocol.Words](), reflect.TypeFor[game.Wording](), reflect.TypeFor[game.Phrase](),
 		reflect.TypeFor[protocol.Clock](),
 		reflect.TypeFor[protocol.LessonLook](), reflect.TypeFor[protocol.LessonPage](), reflect.TypeFor[protocol.LessonStray](),

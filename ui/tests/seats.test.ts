@@ -68,20 +68,33 @@ test("a bot's seat goes to a guest with the link, and an absent player's to whoe
 	await mara.page.locator("[data-thing=log]").click();
 	await mara.page.getByRole("tab", { name: text("app.drawer.players") }).click();
 	const seats = mara.page.locator("#drawer li.framed");
-	await seats.nth(2).getByRole("button", { name: part("app.handover.offer") }).click();
-	await seats.nth(2).getByRole("button", { name: text("app.handover.invited") }).click();
+	await seats
+		.nth(2)
+		.getByRole("button", { name: part("app.handover.offer") })
+		.click();
+	await seats
+		.nth(2)
+		.getByRole("button", { name: text("app.handover.invited") })
+		.click();
 	const link = seats.nth(2).getByLabel(text("app.share.seat"));
 	await expect(link).toHaveValue(/#invite=/);
 	expect(await inspect(mara.page, "#drawer")).toEqual([]);
 	await dora.page.goto(await link.inputValue());
 	await dora.button("app.handover.take").click();
-	await expect.poll(async () => (dora.id = mara.id) && (await dora.look()).you.as).toBe(2);
+	dora.id = mara.id;
+	await expect.poll(async () => (await dora.look()).you.as).toBe(2);
 	await expect(seats.nth(2)).toContainText("Dora");
 
 	await falk.command({ do: "leave", seat: 1 });
 	await falk.goTo();
-	await seats.nth(1).getByRole("button", { name: part("app.handover.offer") }).click();
-	await seats.nth(1).getByRole("button", { name: text("app.handover.open") }).click();
+	await seats
+		.nth(1)
+		.getByRole("button", { name: part("app.handover.offer") })
+		.click();
+	await seats
+		.nth(1)
+		.getByRole("button", { name: text("app.handover.open") })
+		.click();
 	const emil = await player("Emil");
 	await emil.goTo(mara.id);
 	await emil.button("app.handover.take").click();
