@@ -65,8 +65,6 @@ test("without a server the app still opens and says so", async ({ player, server
 	await title.waitFor();
 	await open("/learn/deepblue");
 	await expect(lessons).not.toHaveCount(0);
-	await open("/learn/sunken");
-	await mara.says("app.ashore.page").waitFor();
 	await open("/rules/sunken");
 	await mara.says("app.ashore.page").waitFor();
 	await mara.goHome();

@@ -150,12 +150,6 @@ test("the key for the list leads to its search; each move has a number that can 
 	await mara.asked();
 	await keyboard.press("m"); // the focus is in the list: this closes it
 	await expect(find).toHaveCount(0);
-	await keyboard.press("m");
-	await expect(find).toBeFocused();
-	await keyboard.type(plain("deepblue.place.A4"));
-	await keyboard.press("Enter");
-	await until("the only move that was found is made", () => wire.sent.length > 1);
-	expect(wire.sent[1]).toBe("sail B>A4");
 	expect(wire.refused).toEqual([]);
 });
 

@@ -303,7 +303,8 @@ test("a measure that fails leaves its dialog open, and says why", async () => {
 });
 
 test("a person's page has their tables and the reports; from a report one gets to the line it is about", async () => {
-	const report = { id: "r1", by: "p2", by_name: "Ben", about: "p1", name: "Ann", table: "aaa", reason: "insult", said: nasty, created: now };
+	const by = { id: "r1", by: "p2", by_name: "Ben", about: "p1", name: "Ann", table: "aaa" };
+	const report = { ...by, reason: "insult", said: nasty, created: now };
 	answers["GET people/p1"] = person("p1", "Ann", { seated: [summary("aaa", "playing", "Reef")], reports: [report] });
 	await show(PersonDialog, { id: "p1", onclose: () => {} });
 	expect(text()).toContain("Reef");
