@@ -14,7 +14,7 @@ export function cutaway(shape: Shape, width: number, height: number): Cutaway {
 	const dock = shape === "wide" ? 7 : 3.6;
 	const column = (width * (100 - 2 * dock)) / 600;
 	const surface = Math.min(
-		{ wide: Math.max(50, height * 0.11), low: Math.max(46, height * 0.14), upright: 56 }[shape],
+		{ wide: Math.max(50, height * 0.11), low: Math.max(42, height * 0.14), upright: 56 }[shape],
 		height / 2,
 	);
 	const foot = shape === "wide" ? clamp(8, height * 0.016, 24) : 4;
