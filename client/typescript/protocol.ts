@@ -2352,6 +2352,8 @@ export interface components {
             takeback?: components["schemas"]["TakebackLook"];
             /** @description the game as the person sees it; docs/views.md lists its fields */
             view?: components["schemas"]["DeepblueView"] | components["schemas"]["SunkenView"];
+            /** @description who watches without a seat; only for players and, before the start, the host, and only in looks at the table as it is now */
+            watching?: components["schemas"]["Watching"];
             you: components["schemas"]["YouLook"];
         };
         MadeLink: {
@@ -3182,6 +3184,19 @@ export interface components {
             args?: components["schemas"]["Arg"][];
             name: string;
         };
+        Watcher: {
+            name: string;
+            person: string;
+        };
+        Watching: {
+            /**
+             * Format: int64
+             * @description how many people, named or not
+             */
+            count: number;
+            /** @description those whose names players are told, at most 20 */
+            named?: components["schemas"]["Watcher"][];
+        };
         Wishes: {
             /** @description of seats, the favourite first; an empty list for none */
             colours?: string[];
@@ -3401,6 +3416,8 @@ export type Tables = components['schemas']['Tables'];
 export type TakebackLook = components['schemas']['TakebackLook'];
 export type Talk = components['schemas']['Talk'];
 export type VisibleEvent = components['schemas']['VisibleEvent'];
+export type Watcher = components['schemas']['Watcher'];
+export type Watching = components['schemas']['Watching'];
 export type Wishes = components['schemas']['Wishes'];
 export type Wording = components['schemas']['Wording'];
 export type Words = components['schemas']['Words'];
