@@ -169,9 +169,9 @@ func TestNotified(t *testing.T) {
 			return at.look(id, "anna").Seats[1].Away.Notified
 		}
 		same(t, "before", [...]bool{told(a), told(b)}, [...]bool{false, false})
-		same(t, "of an earlier turn", b.Notified(context.Background(), Turn{id, "bert", -1}), nil)
+		same(t, "of an earlier turn", b.Notified(context.Background(), Turn{Table: id, Person: "bert", Moves: -1}), nil)
 		same(t, "after that", [...]bool{told(a), told(b)}, [...]bool{false, false})
-		same(t, "of this turn", b.Notified(context.Background(), Turn{id, "bert", 0}), nil)
+		same(t, "of this turn", b.Notified(context.Background(), Turn{Table: id, Person: "bert"}), nil)
 		same(t, "after that", [...]bool{told(a), told(b)}, [...]bool{true, true})
 		time.Sleep(time.Second) // turns are known by when they began
 		a.move(id, "bert", "hide 1")

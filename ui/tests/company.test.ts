@@ -29,7 +29,9 @@ test("a hint names moves with their grades and chances, shows them on the board,
 	await expect.poll(async () => (await mara.look()).you.step).not.toBe(before.you.step);
 });
 
-test("a hint is asked for and left by keyboard, on a phone it leaves the board in sight; where chances say little it has none", async ({ player }) => {
+test("a hint is asked for and left by keyboard, on a phone it leaves the board in sight; where chances say little it has none", async ({
+	player,
+}) => {
 	const mara = await player("Mara", { viewport: phone });
 	await mara.against("sunken", ["deckhand"], sunken.turn);
 	await mara.goTo();

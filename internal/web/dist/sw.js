@@ -1,7 +1,8 @@
 // The service worker keeps a copy of the app, so that it opens without a connection and says so kindly. The server has the
 // word: it is asked for the page first, and only if it does not answer in time is the copy shown. Which parts belong to a page
 // is in their addresses, which have the version of the app: they never change and are taken from the copy. So a page is of one
-// version, whatever is slow. What is under /api is never kept.
+// version, whatever is slow. Of what is under /api only that is kept which is the same for everybody: what games are made of, and the
+// lists of their lessons, so that what was read once can be read again. These the server is asked for first, too.
 
 const copy = "divingbell";
 const patience = 3000;
@@ -22,6 +23,7 @@ self.addEventListener("fetch", (event) => {
 	const { origin, pathname } = new URL(request.url);
 	if (request.method !== "GET" || origin !== location.origin) return;
 	if (pathname.startsWith("/assets/")) event.respondWith(part(event));
+	else if (/^\/api\/(parts|lessons)\//.test(pathname)) event.respondWith(content(event));
 	// Each link of a screen is answered with the app itself.
 	else if (request.mode === "navigate" && /^\/($|t\/|rules\/|legend\/|learn\/|notices$)/.test(pathname))
 		event.respondWith(page(request));
@@ -47,6 +49,18 @@ async function part(event) {
 	return answer;
 }
 
+async function content(event) {
+	const { request } = event;
+	const answer = await fetch(request).catch(() => {});
+	if (!answer) return (await find(request.url)) ?? Response.error();
+	if (answer.ok) {
+		const again = answer.clone();
+		const put = caches.open(copy).then((kept) => kept.put(request.url, again));
+		event.waitUntil(put.catch(() => {}));
+	}
+	return answer;
+}
+
 const find = (key) => caches.match(key).catch(() => undefined);
 
 // A page that has begun tells which parts it has loaded. They are kept, then the page that they belong to, so that it is
@@ -63,7 +77,7 @@ async function keep(parts) {
 	await kept.put("/", page);
 	for (const request of await kept.keys()) {
 		const { pathname } = new URL(request.url);
-		if (pathname !== "/" && !pathname.startsWith(folder)) await kept.delete(request);
+		if (pathname !== "/" && !pathname.startsWith("/api/") && !pathname.startsWith(folder)) await kept.delete(request);
 	}
 }
 

@@ -7,6 +7,7 @@ import { addGames } from "../games";
 import type { About } from "../net/protocol";
 import { session } from "../net/session.svelte";
 import { settings } from "../parts/settings.svelte";
+import { offers } from "../table/end/offers";
 import App from "./App.svelte";
 
 /** Shows the app; startup is the answer to GET /api/about, which was requested earlier. */
@@ -14,6 +15,7 @@ export async function start(startup: Promise<About>): Promise<void> {
 	const target = document.getElementById("app");
 	if (!target) throw new Error("the page has no place for the app");
 	addGames();
+	offers.personalLink = () => import("../account/LinkOffer.svelte");
 	void session.begin(startup);
 	await settings.apply();
 	settings.follow();

@@ -107,7 +107,7 @@ const othersEvents = (moves: Line[], seat: number): Deed[] =>
 	moves.flatMap((line) => eventsOf(line).filter((deed) => deed.seat !== seat || !isOwn(line)));
 
 /** The deeds that a seat should notice. */
-const deedsIn = (moves: Line[], seat: number, events: Events): Deed[] =>
+export const deedsIn = (moves: Line[], seat: number, events: Events): Deed[] =>
 	othersEvents(moves, seat).filter(({ told }) => events[told.name]?.deed);
 
 /** What a player should learn of moves that they have not seen: also what a bot did in their place, and what befell them. */

@@ -1,1 +1,1 @@
-import{On as e,Un as t,fn as n,mn as r,rt as i}from"./shell.js";var a=r(`<div class="svelte-1umffde"><!></div>`);function o(r){var o=a(),s=e(o);i(s,{calm:!0}),t(o),n(r,o)}export{o as t};
+import{Dn as e,Un as t,ir as n,kn as r,vt as i}from"./shell.js";var a=r(`<div class="svelte-1umffde"><!></div>`);function o(r){var o=a(),s=t(o);i(s,{calm:!0}),n(o),e(r,o)}export{o as t};

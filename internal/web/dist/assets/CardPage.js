@@ -1,1 +1,1 @@
-import{On as e,Un as t,fn as n,ln as r,mn as i}from"./shell.js";var a=i(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(i,o){var s=a(),c=e(s),l=e(c);r(l,()=>o.children),t(c),t(s),n(i,s)}export{o as t};
+import{Dn as e,Un as t,ir as n,kn as r,wn as i}from"./shell.js";var a=r(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(r,o){var s=a(),c=t(s),l=t(c);i(l,()=>o.children),n(c),n(s),e(r,s)}export{o as t};

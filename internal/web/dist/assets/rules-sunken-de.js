@@ -10,8 +10,10 @@ Art; die Farbe ist der Preis.</p>`}]},{id:`turn`,heading:`Dein Zug`,blocks:[{tex
 tut etwas. Ist die Partie vorbei, tut niemand mehr etwas.</p>`}]}]},{id:`sail`,heading:`Fahren, und was eine Überfahrt ist`,blocks:[{picture:`sailing`},{rule:[`ST-TURN-1`],blocks:[{text:`<p>Zuerst fährt dein Schiff nach rechts, mindestens eine Spalte weit. Halten darf es nur in einer Spalte, in der du ein
 Tauchboot hast, egal in welcher Reihe. Oder es fährt rechts vom Plan; das darf es jederzeit, sogar gleich von ganz links aus.
 Schiffe sind einander nie im Weg. In dem Zug, in dem dein Schiff vom Plan fährt, tust du sonst nichts.</p>`}]},{rule:[`ST-TURN-5`],blocks:[{text:`<p>Fährt das letzte Schiff vom Plan, kommen alle Schiffe wieder nach links, sobald dieser Zug vorbei ist, und es geht
-reihum weiter.</p>`}]},{text:`<p>Von einer Rückkehr der Schiffe zur nächsten dauert eine <em>Überfahrt</em>. Kleine Schritte bringen dir mehr Züge je Überfahrt als große,
-und an eine Spalte, an der du vorbeifährst, kommst du erst wieder heran, wenn die Schiffe zurück sind.</p>`}]},{id:`act`,heading:`Bewegen oder bergen`,blocks:[{rule:[`ST-TURN-2`],blocks:[{text:`<p>Hält dein Schiff in einer Spalte, darf jedes deiner Tauchboote dort einmal etwas tun, in beliebiger Reihenfolge: Es bewegt
+reihum weiter. Ein Tisch kann stattdessen wählen, dass der Beginn wandert: Dann beginnt die Startperson die erste Überfahrt, die
+nächste im Uhrzeigersinn die zweite, und so weiter reihum.</p>`}]},{text:`<p>Von einer Rückkehr der Schiffe zur nächsten dauert eine <em>Überfahrt</em>. Kleine Schritte bringen dir mehr Züge je Überfahrt als große,
+und an eine Spalte, an der du vorbeifährst, kommst du erst wieder heran, wenn die Schiffe zurück sind.</p>`},{text:`<p>Wer nach den anderen in eine Spalte kommt, muss weniger Tauchboote bezahlen. Wandert der Beginn nicht, kommen bei jeder Überfahrt
+dieselben zuletzt und gewinnen unter Gleichen fast alle Partien; der gerechte Beginn ist unser Zusatz.</p>`}]},{id:`act`,heading:`Bewegen oder bergen`,blocks:[{rule:[`ST-TURN-2`],blocks:[{text:`<p>Hält dein Schiff in einer Spalte, darf jedes deiner Tauchboote dort einmal etwas tun, in beliebiger Reihenfolge: Es bewegt
 sich, oder es birgt. Mindestens eines muss etwas tun, und nichts zu bergen zählt nicht. Jedes Tauchboot entscheidet für sich:
 Eines darf sich bewegen, während ein anderes birgt. Ein Tauchboot ist fertig, wenn ein anderes an der Reihe ist oder der Zug
 endet; hin und her geht es also nicht, und wer geborgen hat, bewegt sich nicht mehr.</p>`}]},{picture:`reach`},{rule:[`ST-MOVE-1`],blocks:[{text:`<p>Ein Tauchboot bewegt sich auf ein beliebiges Feld seiner eigenen Reihe, der Reihe darüber oder der Reihe darunter, in
@@ -36,9 +38,9 @@ ihre Hand sofort auf (<a href="/rules/sunken#ST-COL-4">ST-COL-4</a>).</p>`}]},{r
 kommen als Doppelte dazu: jeder weitere Schatz einer Art, die du schon hast.</p>`},{rule:[`ST-JOK-1`],blocks:[{text:`<p>Statt nach <a href="/rules/sunken#ST-COL-1">ST-COL-1</a> und <a href="/rules/sunken#ST-COL-2">ST-COL-2</a> zu zahlen, darfst du ein Plättchen mit einer deiner Muscheln oder einem deiner Doppelten
 bergen, egal in welcher Farbe, nur nicht mit denen, die du erst in diesem Zug gewonnen hast. Du spielst keine Karte und zahlst niemandem
 etwas. Der Joker kommt an die Stelle des Plättchens auf das Feld. Alles andere bleibt: dein Schiff darüber, dein Tauchboot auf dem Feld,
-und wohin das Plättchen kommt.</p>`}]},{rule:[`ST-JOK-2`],blocks:[{text:`<p>Einen Joker, der auf dem Plan liegt, birgst du wie einen Schatz, mit einer Karte seiner Farbe, und alle werden bezahlt. Er
-kommt neben dein Tableau, nie darauf, und dient dir ab deinem nächsten Zug als Joker. Nur die Muschel vom Anfang dient ab
-deinem ersten Zug.</p>`}]},{picture:`laid-joker`},{rule:[`ST-JOK-3`],blocks:[{text:`<p>Ein Doppelter, der auf dem Plan liegt, ist ein Joker wie eine Muschel: Er ist dort gekennzeichnet, wird nach <a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a>
+und wohin das Plättchen kommt.</p>`}]},{rule:[`ST-JOK-2`],blocks:[{text:`<p>Einen Joker, der auf dem Plan liegt, birgst du wie einen Schatz, mit einer Karte seiner Farbe, und alle werden bezahlt, aber
+nie in dem Zug, in dem er hingelegt wurde. Er kommt neben dein Tableau, nie darauf, und dient dir ab deinem nächsten Zug als
+Joker. Nur die Muschel vom Anfang dient ab deinem ersten Zug.</p>`}]},{picture:`laid-joker`},{rule:[`ST-JOK-3`],blocks:[{text:`<p>Ein Doppelter, der auf dem Plan liegt, ist ein Joker wie eine Muschel: Er ist dort gekennzeichnet, wird nach <a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a>
 geborgen, füllt nie wieder einen Platz und verhindert nicht, dass seine Spalte als leer gilt. Ein Joker auf dem Plan wird nie
 mit einem Joker geborgen. Dem gedruckten Plättchen sieht man nicht an, dass es ein Doppelter war, darum darf ein Tisch es
 anders halten: Dann ist ein hingelegter Doppelter wieder ein gewöhnlicher Schatz, der sich auf jede Weise bergen lässt und einen Platz
@@ -99,6 +101,11 @@ deine Tauchboote, damit dein Schiff oft halten kann.</p>`}]},{id:`options`,headi
 <td>zufällig</td>
 </tr>
 <tr>
+<td>wer eine Überfahrt beginnt (<a href="/rules/sunken#ST-TURN-5">ST-TURN-5</a>)</td>
+<td>wer nach dem zuletzt ausgefahrenen Schiff dran ist</td>
+<td>jedes Mal die Nächsten im Uhrzeigersinn</td>
+</tr>
+<tr>
 <td>Doppelte, die auf den Plan gelegt werden (<a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a>)</td>
 <td>bleiben Joker</td>
 <td>sind wieder Schätze</td>
@@ -120,7 +127,8 @@ muss man sie sich selbst merken.</p>`}]},{id:`rulings`,heading:`Offene Fragen`,b
 steht schon oben in den Regeln.</p>`},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-SET-2">ST-SET-2</a></strong>, <strong><a href="/rules/sunken#ST-SET-5">ST-SET-5</a></strong> Das Regelheft sagt nicht, wer welche Muschel bekommt, und nicht, wie bestimmt wird, wer beginnt.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-SET-3">ST-SET-3</a></strong> Das Regelheft überlässt es der Runde, welche Karten überzählig sind. Bei 4 Personen lassen sich die 8 Karten nicht
 gleichmäßig aufteilen.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-TURN-2">ST-TURN-2</a></strong> Das Regelheft sagt nicht, wann ein Tauchboot fertig ist. In einer Rezension müssen alle Tauchboote der Spalte dasselbe
 tun; im Regelheft nicht.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-TURN-4">ST-TURN-4</a></strong> Zum Tausch ohne Vorrat oder ohne Handkarte schweigt das Regelheft.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-MOVE-1">ST-MOVE-1</a></strong> Dass ein Tauchboot auf ein anderes Feld muss, sagt das Regelheft nicht. In einem Beispiel dort geht eines von Reihe 4 in
-Reihe 2 oder 5; das ist ein Druckfehler für 3 oder 5.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-2">ST-COL-2</a></strong> Das Regelheft sagt nicht, wohin im Vorrat die Karten kommen, und nicht, in welcher Reihenfolge gezahlt wird.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-4">ST-COL-4</a></strong> Nach dem Regelheft dürfen die anderen nachziehen. Hier tun sie es immer.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a></strong> Was aus einem Doppelten wird, der auf dem Plan liegt, sagt das Regelheft nicht genau. Es nennt Muscheln und Doppelte
+Reihe 2 oder 5; das ist ein Druckfehler für 3 oder 5.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-2">ST-COL-2</a></strong> Das Regelheft sagt nicht, wohin im Vorrat die Karten kommen, und nicht, in welcher Reihenfolge gezahlt wird.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-4">ST-COL-4</a></strong> Nach dem Regelheft dürfen die anderen nachziehen. Hier tun sie es immer.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a></strong> „Später“, sagt das Regelheft, darf ein Joker vom Plan geborgen werden. Tische, die nach Version 1 dieser Regeln
+begonnen haben, erlauben es auch in dem Zug, in dem er hingelegt wurde.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a></strong> Was aus einem Doppelten wird, der auf dem Plan liegt, sagt das Regelheft nicht genau. Es nennt Muscheln und Doppelte
 gleichermaßen Joker, lässt nie einen Joker auf ein Tableau und zählt Joker nicht, wenn es um eine leere Spalte geht; darum
 bleibt ein Doppelter hier ein Joker. Eine Rezension versteht es als Tausch von Schätzen; so kann ein Tisch es wählen.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-END-4">ST-END-4</a></strong> Das Regelheft kennt keinen weiteren Vergleich bei Gleichstand und keine Rangfolge der Enden.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-END-5">ST-END-5</a></strong> ist unser eigener Zusatz: Für eine Partie, in der niemand vorankommt, kennt das Regelheft kein Ende.</p>`}]}]},{id:`components`,heading:`Woher das Material stammt`,blocks:[{text:`<p><em>Sunken Treasure</em>, auch <em>Submarine</em> genannt, ist ein Spiel von Leo Colovini, das 2004 erschienen ist. Wir erzählen seine Regeln mit
 eigenen Worten, nach dem englischen Regelheft.</p>`},{text:`<p>Wie viele Teile, Karten, Reihen und Spalten es gibt, steht im Regelheft; Rezensionen bestätigen es. Weder die Schätze noch die meisten

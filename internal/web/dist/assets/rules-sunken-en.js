@@ -10,8 +10,10 @@ collection; the colour is the price.</p>`}]},{id:`turn`,heading:`Your turn`,bloc
 turn it is acts. Once the game is over nobody does.</p>`}]}]},{id:`sail`,heading:`Sail, and the sweep`,blocks:[{picture:`sailing`},{rule:[`ST-TURN-1`],blocks:[{text:`<p>First move your ship to the right, by at least one column. It may stop only in a column in which you have a
 bathyscaphe, in whatever row. Or it leaves the board on the right, which it may do at any time, even straight from the left.
 Ships are never in each other’s way. On the turn in which your ship leaves, you do nothing else.</p>`}]},{rule:[`ST-TURN-5`],blocks:[{text:`<p>When the last ship leaves the board, all ships return to the left as soon as that turn is over, and play
-continues with the next player.</p>`}]},{text:`<p>From one return of the ships to the next is a <em>sweep</em>. Small steps give you more turns in a sweep than long ones, and a column
-that you pass is out of reach until the ships return.</p>`}]},{id:`act`,heading:`Move or collect`,blocks:[{rule:[`ST-TURN-2`],blocks:[{text:`<p>If your ship has stopped in a column, each of your bathyscaphes there may act once, in any order: it moves, or it
+continues with the next player. A table may choose that the start passes on instead: then the starting player begins the first
+sweep, the next player clockwise the second, and so on around the table.</p>`}]},{text:`<p>From one return of the ships to the next is a <em>sweep</em>. Small steps give you more turns in a sweep than long ones, and a column
+that you pass is out of reach until the ships return.</p>`},{text:`<p>Whoever comes to a column after the others finds fewer bathyscaphes to pay. If the start does not pass on, the same players come
+last in every sweep and win nearly all games among equals; the even start is our own addition.</p>`}]},{id:`act`,heading:`Move or collect`,blocks:[{rule:[`ST-TURN-2`],blocks:[{text:`<p>If your ship has stopped in a column, each of your bathyscaphes there may act once, in any order: it moves, or it
 collects. At least one of them must act, and collecting nothing is no action. Each bathyscaphe chooses for itself: one may
 move while another collects. An action is over when another bathyscaphe acts or the turn ends, so actions do not
 interleave; a bathyscaphe that has collected cannot move.</p>`}]},{picture:`reach`},{rule:[`ST-MOVE-1`],blocks:[{text:`<p>A bathyscaphe moves to any space of its own row, of the row above or of the row below, in whatever column, but
@@ -32,9 +34,9 @@ clockwise from you.</p>`}]},{rule:[`ST-COL-6`],blocks:[{text:`<p>Your hand is no
 refill theirs at once (<a href="/rules/sunken#ST-COL-4">ST-COL-4</a>).</p>`}]},{rule:[`ST-TURN-3`],blocks:[{text:`<p>After the actions you draw from your supply until you hold 3 cards or it is empty.</p>`}]}]},{id:`jokers`,heading:`Jokers: mussels and doubles`,blocks:[{picture:`mussels`},{text:`<p>A joker fetches any treasure and pays nobody. Everybody starts with one, a <em>mussel</em>, which is never a treasure. More come as
 doubles: every further treasure of a kind that you already have.</p>`},{rule:[`ST-JOK-1`],blocks:[{text:`<p>Instead of paying as in <a href="/rules/sunken#ST-COL-1">ST-COL-1</a> and <a href="/rules/sunken#ST-COL-2">ST-COL-2</a> you may collect a tile with any mussel or double that you hold,
 whatever its colour, unless you won it in this very turn. You play no card and pay nobody. The joker is laid in the space, in
-place of the tile. Everything else stays the same: your ship above, your bathyscaphe in the space, and where the tile goes.</p>`}]},{rule:[`ST-JOK-2`],blocks:[{text:`<p>A joker that lies on the board is collected like a treasure, with a card of its colour and the payments. It goes
-beside your player board, never onto it, and serves you as a joker from your next turn on. Only the mussel that you get
-at the start serves from your first turn.</p>`}]},{picture:`laid-joker`},{rule:[`ST-JOK-3`],blocks:[{text:`<p>A double that lies on the board is a joker, like a mussel: it is marked there, it is collected as in <a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a>, it
+place of the tile. Everything else stays the same: your ship above, your bathyscaphe in the space, and where the tile goes.</p>`}]},{rule:[`ST-JOK-2`],blocks:[{text:`<p>A joker that lies on the board is collected like a treasure, with a card of its colour and the payments, but
+never in the turn that laid it. It goes beside your player board, never onto it, and serves you as a joker from your next turn
+on. Only the mussel that you get at the start serves from your first turn.</p>`}]},{picture:`laid-joker`},{rule:[`ST-JOK-3`],blocks:[{text:`<p>A double that lies on the board is a joker, like a mussel: it is marked there, it is collected as in <a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a>, it
 never fills a place again, and it does not keep its column from being empty. A joker on the board is never collected with a
 joker. Nothing on the printed tile tells a double apart, so a table may choose otherwise: then a double laid down is a plain
 treasure again, which can be collected in every way, can fill a place and keeps its column from being empty.</p>`}]},{example:`example-joker`}]},{id:`wait`,heading:`Waiting and trading`,blocks:[{picture:`waiting`},{rule:[`ST-TURN-4`],blocks:[{text:`<p>A ship that has left the board waits on the right. On each of your turns that begins while it waits there, you
@@ -93,6 +95,11 @@ so that your ship can stop often.</p>`}]},{id:`options`,heading:`What a table ca
 <td>at random</td>
 </tr>
 <tr>
+<td>who begins a sweep (<a href="/rules/sunken#ST-TURN-5">ST-TURN-5</a>)</td>
+<td>the player after the one whose ship left last</td>
+<td>the next player clockwise each time</td>
+</tr>
+<tr>
 <td>doubles laid on the board (<a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a>)</td>
 <td>they stay jokers</td>
 <td>they are treasures again</td>
@@ -113,7 +120,8 @@ to the player to remember it.</p>`}]},{id:`rulings`,heading:`Open rulings`,block
 already say what we decided.</p>`},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-SET-2">ST-SET-2</a></strong>, <strong><a href="/rules/sunken#ST-SET-5">ST-SET-5</a></strong> The rulebook does not say who gets which mussel, nor how the starting player is chosen.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-SET-3">ST-SET-3</a></strong> The rulebook leaves it to the players which cards are left over. With 4 players the 8 cards cannot be split
 evenly.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-TURN-2">ST-TURN-2</a></strong> The rulebook does not say when an action is over. One review has all bathyscaphes in the column do the same; the
 rulebook does not.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-TURN-4">ST-TURN-4</a></strong> The rulebook is silent on a trade without a supply or without a card in hand.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-MOVE-1">ST-MOVE-1</a></strong> The rulebook does not say that a bathyscaphe must go to another space. An example there has one move from row 4
-to row 2 or 5, which is a misprint for 3 or 5.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-2">ST-COL-2</a></strong> The rulebook does not say where in the supply the cards go, nor in which order opponents are paid.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-4">ST-COL-4</a></strong> The rulebook says that opponents may draw. Here they always do.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a></strong> The rulebook does not spell out what becomes of a double that is laid on the board. It calls mussels and doubles
+to row 2 or 5, which is a misprint for 3 or 5.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-2">ST-COL-2</a></strong> The rulebook does not say where in the supply the cards go, nor in which order opponents are paid.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-4">ST-COL-4</a></strong> The rulebook says that opponents may draw. Here they always do.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a></strong> “Later”, says the rulebook, a joker on the board may be collected. Tables that began with version 1 of these rules
+allow it in the turn that laid it, too.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a></strong> The rulebook does not spell out what becomes of a double that is laid on the board. It calls mussels and doubles
 alike jokers, never lets a joker onto a player board and does not count jokers when it asks whether a column is empty, so here
 a double stays a joker. One review reads it as an exchange of treasures, which a table can choose.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-END-4">ST-END-4</a></strong> The rulebook has no further way to break a tie, and no order in which the ends are checked.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-END-5">ST-END-5</a></strong> is our own addition: the rulebook has no end for a game in which nobody makes progress.</p>`}]}]},{id:`components`,heading:`Where the components come from`,blocks:[{text:`<p><em>Sunken Treasure</em>, also known as <em>Submarine</em>, is a game by Leo Colovini that came out in 2004. We tell its rules in our own
 words, based on the English rulebook.</p>`},{text:`<p>The numbers of pieces, cards, rows and columns are those of the rulebook; reviews agree. The rulebook names neither the treasures nor

@@ -12,8 +12,10 @@ tour. Seule agit la personne dont c’est le tour. Une fois la partie finie, plu
 bathyscaphe, quelle que soit la rangée. Ou bien il quitte le plateau par la droite, ce qu’il peut faire à tout moment, même
 directement depuis la gauche. Les navires ne se gênent jamais. Pendant le tour où ton navire quitte le plateau, tu ne fais rien
 d’autre.</p>`}]},{rule:[`ST-TURN-5`],blocks:[{text:`<p>Quand le dernier navire quitte le plateau, tous les navires reviennent à gauche dès la fin de ce tour, et c’est à la
-personne suivante de jouer.</p>`}]},{text:`<p>D’un retour des navires au suivant, c’est une <em>traversée</em>. À petits pas, tu as plus de tours par traversée qu’à grands bonds, et une
-colonne que tu dépasses reste hors de portée jusqu’au retour des navires.</p>`}]},{id:`act`,heading:`Se déplacer ou remonter des trésors`,blocks:[{rule:[`ST-TURN-2`],blocks:[{text:`<p>Si ton navire s’est arrêté dans une colonne, chacun de tes bathyscaphes qui s’y trouvent peut agir une fois, dans l’ordre
+personne suivante de jouer. Une table peut choisir que le départ tourne : qui commence la partie commence la première traversée, la
+personne suivante dans le sens horaire la deuxième, et ainsi de suite.</p>`}]},{text:`<p>D’un retour des navires au suivant, c’est une <em>traversée</em>. À petits pas, tu as plus de tours par traversée qu’à grands bonds, et une
+colonne que tu dépasses reste hors de portée jusqu’au retour des navires.</p>`},{text:`<p>Qui arrive dans une colonne après les autres y paie moins de bathyscaphes. Si le départ ne tourne pas, ce sont les mêmes qui arrivent
+en dernier à chaque traversée, et à force égale ils gagnent presque toutes les parties ; le départ équitable est notre ajout.</p>`}]},{id:`act`,heading:`Se déplacer ou remonter des trésors`,blocks:[{rule:[`ST-TURN-2`],blocks:[{text:`<p>Si ton navire s’est arrêté dans une colonne, chacun de tes bathyscaphes qui s’y trouvent peut agir une fois, dans l’ordre
 de ton choix : il se déplace, ou il remonte des trésors. Au moins un doit agir, et ne rien remonter n’est pas une action. Chaque
 bathyscaphe choisit pour lui-même : l’un peut se déplacer pendant qu’un autre remonte des trésors. Une action est finie quand un autre
 bathyscaphe agit ou que le tour s’achève : les actions ne s’entremêlent donc pas, et un bathyscaphe qui a remonté un trésor ne peut plus
@@ -39,9 +41,9 @@ complètent la leur aussitôt (<a href="/rules/sunken#ST-COL-4">ST-COL-4</a>).</
 D’autres viennent avec les doubles : chaque trésor supplémentaire d’une sorte que tu as déjà.</p>`},{rule:[`ST-JOK-1`],blocks:[{text:`<p>Au lieu de payer selon <a href="/rules/sunken#ST-COL-1">ST-COL-1</a> et <a href="/rules/sunken#ST-COL-2">ST-COL-2</a>, tu peux remonter une tuile avec n’importe quel coquillage ou double que tu
 possèdes, quelle que soit sa couleur, sauf si tu l’as gagné pendant ce même tour. Tu ne joues pas de carte et ne paies personne.
 Le joker prend la place de la tuile sur la case. Le reste ne change pas : ton navire au-dessus, ton bathyscaphe sur la case, et
-où va la tuile.</p>`}]},{rule:[`ST-JOK-2`],blocks:[{text:`<p>Un joker posé sur le plateau se remonte comme un trésor, avec une carte de sa couleur et les paiements. Il va à côté de ton
-plateau de joueur, jamais dessus, et te sert de joker dès ton prochain tour. Seul le coquillage du départ sert dès ton premier
-tour.</p>`}]},{picture:`laid-joker`},{rule:[`ST-JOK-3`],blocks:[{text:`<p>Un double posé sur le plateau est un joker, comme un coquillage : il y est marqué, il se remonte selon <a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a>, il ne
+où va la tuile.</p>`}]},{rule:[`ST-JOK-2`],blocks:[{text:`<p>Un joker posé sur le plateau se remonte comme un trésor, avec une carte de sa couleur et les paiements, mais jamais
+pendant le tour où il a été posé. Il va à côté de ton plateau de joueur, jamais dessus, et te sert de joker dès ton prochain tour.
+Seul le coquillage du départ sert dès ton premier tour.</p>`}]},{picture:`laid-joker`},{rule:[`ST-JOK-3`],blocks:[{text:`<p>Un double posé sur le plateau est un joker, comme un coquillage : il y est marqué, il se remonte selon <a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a>, il ne
 remplit plus jamais une place, et il n’empêche pas sa colonne d’être vide. Un joker posé sur le plateau ne se remonte jamais avec
 un joker. Rien sur la tuile imprimée ne distingue un double, une table peut donc choisir autre chose : un double posé redevient
 alors un simple trésor, qui se remonte de toutes les façons, peut remplir une place et empêche sa colonne d’être vide.</p>`}]},{example:`example-joker`}]},{id:`wait`,heading:`Attendre et échanger`,blocks:[{picture:`waiting`},{rule:[`ST-TURN-4`],blocks:[{text:`<p>Un navire qui a quitté le plateau attend à droite. Si ton tour commence pendant qu’il y attend, tu peux échanger : glisse une
@@ -101,6 +103,11 @@ disperse tes bathyscaphes, pour que ton navire puisse s’arrêter souvent.</p>`
 <td>au hasard</td>
 </tr>
 <tr>
+<td>qui commence une traversée (<a href="/rules/sunken#ST-TURN-5">ST-TURN-5</a>)</td>
+<td>la personne qui suit le dernier navire sorti</td>
+<td>chaque fois la suivante dans le sens horaire</td>
+</tr>
+<tr>
 <td>doubles posés sur le plateau (<a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a>)</td>
 <td>ils restent des jokers</td>
 <td>ils redeviennent des trésors</td>
@@ -121,7 +128,8 @@ table montre donc à tous qu’elle est là et qui l’y a mise, et sa couleur �
 s’en souvenir.</p>`}]},{id:`rulings`,heading:`Questions ouvertes`,blocks:[{text:`<p>Là où le livret imprimé laisse une question ouverte, ou se trompe, il a fallu décider. Voici tous ces endroits ; les règles ci-dessus
 disent déjà ce que nous avons décidé.</p>`},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-SET-2">ST-SET-2</a></strong>, <strong><a href="/rules/sunken#ST-SET-5">ST-SET-5</a></strong> Le livret ne dit pas qui reçoit quel coquillage, ni comment on choisit qui commence.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-SET-3">ST-SET-3</a></strong> Le livret laisse les joueurs choisir quelles cartes sont en trop. À 4, les 8 cartes ne se répartissent pas à parts égales.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-TURN-2">ST-TURN-2</a></strong> Le livret ne dit pas quand une action est finie. Une critique du jeu veut que tous les bathyscaphes de la colonne fassent
 la même chose ; le livret, non.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-TURN-4">ST-TURN-4</a></strong> Le livret ne dit rien d’un échange sans réserve ou sans carte en main.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-MOVE-1">ST-MOVE-1</a></strong> Le livret ne dit pas qu’un bathyscaphe doit changer de case. Dans un exemple, il en fait aller un de la rangée 4 à la
-rangée 2 ou 5 ; c’est une coquille pour 3 ou 5.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-2">ST-COL-2</a></strong> Le livret ne dit pas où vont les cartes dans la réserve, ni dans quel ordre on paie.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-4">ST-COL-4</a></strong> Le livret dit que les adversaires peuvent piocher. Ici, ils le font toujours.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a></strong> Ce que devient un double posé sur le plateau, le livret ne le précise pas. Il appelle jokers les coquillages comme les
+rangée 2 ou 5 ; c’est une coquille pour 3 ou 5.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-2">ST-COL-2</a></strong> Le livret ne dit pas où vont les cartes dans la réserve, ni dans quel ordre on paie.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-4">ST-COL-4</a></strong> Le livret dit que les adversaires peuvent piocher. Ici, ils le font toujours.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a></strong> « Plus tard », dit le livret, un joker posé sur le plateau peut être remonté. Les tables commencées avec la version 1 de
+ces règles le permettent aussi pendant le tour où il a été posé.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a></strong> Ce que devient un double posé sur le plateau, le livret ne le précise pas. Il appelle jokers les coquillages comme les
 doubles, n’admet jamais un joker sur un plateau de joueur et ne compte pas les jokers quand on regarde si une colonne est vide ; ici,
 un double reste donc un joker. Une critique y voit un échange de trésors, ce qu’une table peut choisir.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-END-4">ST-END-4</a></strong> Le livret ne connaît pas d’autre façon de départager, ni d’ordre entre les fins.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-END-5">ST-END-5</a></strong> est notre propre ajout : le livret ne prévoit pas de fin pour une partie où personne n’avance.</p>`}]}]},{id:`components`,heading:`D’où vient le matériel`,blocks:[{text:`<p><em>Sunken Treasure</em>, aussi connu sous le nom de <em>Submarine</em>, est un jeu de Leo Colovini paru en 2004. Nous en racontons les règles avec nos
 mots, d’après le livret anglais.</p>`},{text:`<p>Les nombres de pièces, de cartes, de rangées et de colonnes sont ceux du livret ; des critiques les confirment. Le livret ne nomme ni les

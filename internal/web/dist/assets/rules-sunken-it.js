@@ -10,8 +10,10 @@ colore è il prezzo.</p>`}]},{id:`turn`,heading:`Il tuo turno`,blocks:[{text:`<p
 turno. Quando la partita è finita non agisce più nessuno.</p>`}]}]},{id:`sail`,heading:`Navigare, e la traversata`,blocks:[{picture:`sailing`},{rule:[`ST-TURN-1`],blocks:[{text:`<p>Per prima cosa muovi la tua nave verso destra, di almeno una colonna. Può fermarsi solo in una colonna in cui hai un
 batiscafo, in qualunque fila. Oppure lascia il tabellone da destra: può farlo in qualsiasi momento, anche direttamente da sinistra. Le
 navi non si intralciano mai. Nel turno in cui la tua nave lascia il tabellone non fai altro.</p>`}]},{rule:[`ST-TURN-5`],blocks:[{text:`<p>Quando l’ultima nave lascia il tabellone, tutte le navi tornano a sinistra appena finisce quel turno, e si continua con
-chi viene dopo.</p>`}]},{text:`<p>Da un ritorno delle navi al successivo si compie una <em>traversata</em>. A piccoli passi hai più turni per traversata che a grandi balzi, e
-una colonna che superi resta fuori portata finché le navi non tornano.</p>`}]},{id:`act`,heading:`Spostarsi o recuperare`,blocks:[{rule:[`ST-TURN-2`],blocks:[{text:`<p>Se la tua nave si è fermata in una colonna, ognuno dei tuoi batiscafi lì può agire una volta, nell’ordine che vuoi: si
+chi viene dopo. Un tavolo può scegliere che l’inizio passi di mano: allora chi comincia la partita comincia la prima traversata, chi
+segue in senso orario la seconda, e così via.</p>`}]},{text:`<p>Da un ritorno delle navi al successivo si compie una <em>traversata</em>. A piccoli passi hai più turni per traversata che a grandi balzi, e
+una colonna che superi resta fuori portata finché le navi non tornano.</p>`},{text:`<p>Chi arriva in una colonna dopo gli altri trova meno batiscafi da pagare. Se l’inizio non passa di mano, sono sempre gli stessi ad
+arrivare per ultimi, e a parità di forze vincono quasi tutte le partite; l’inizio equo è una nostra aggiunta.</p>`}]},{id:`act`,heading:`Spostarsi o recuperare`,blocks:[{rule:[`ST-TURN-2`],blocks:[{text:`<p>Se la tua nave si è fermata in una colonna, ognuno dei tuoi batiscafi lì può agire una volta, nell’ordine che vuoi: si
 sposta, o recupera. Almeno uno deve agire, e non recuperare nulla non è un’azione. Ogni batiscafo sceglie per sé: uno può spostarsi
 mentre un altro recupera. Un’azione è finita quando agisce un altro batiscafo o finisce il turno, quindi le azioni non si intrecciano;
 un batiscafo che ha recuperato non può più spostarsi.</p>`}]},{picture:`reach`},{rule:[`ST-MOVE-1`],blocks:[{text:`<p>Un batiscafo si sposta in una casella qualsiasi della sua fila, della fila sopra o della fila sotto, in qualunque colonna,
@@ -35,8 +37,9 @@ completano subito la loro (<a href="/rules/sunken#ST-COL-4">ST-COL-4</a>).</p>`}
 arrivano come doppioni: ogni altro tesoro di un tipo che hai già.</p>`},{rule:[`ST-JOK-1`],blocks:[{text:`<p>Invece di pagare secondo <a href="/rules/sunken#ST-COL-1">ST-COL-1</a> e <a href="/rules/sunken#ST-COL-2">ST-COL-2</a> puoi recuperare una tessera con una qualsiasi conchiglia o un qualsiasi doppione
 che possiedi, di qualunque colore, a meno che tu non l’abbia vinto proprio in questo turno. Non giochi carte e non paghi nessuno.
 Il jolly prende il posto della tessera nella casella. Il resto non cambia: la tua nave sopra, il tuo batiscafo nella casella, e
-dove va la tessera.</p>`}]},{rule:[`ST-JOK-2`],blocks:[{text:`<p>Un jolly che si trova sul tabellone si recupera come un tesoro, con una carta del suo colore e i pagamenti. Va accanto alla tua
-plancia, mai sopra, e ti serve da jolly dal tuo prossimo turno. Solo la conchiglia dell’inizio serve già dal tuo primo turno.</p>`}]},{picture:`laid-joker`},{rule:[`ST-JOK-3`],blocks:[{text:`<p>Un doppione che si trova sul tabellone è un jolly, come una conchiglia: lì è contrassegnato, si recupera secondo <a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a>, non
+dove va la tessera.</p>`}]},{rule:[`ST-JOK-2`],blocks:[{text:`<p>Un jolly che si trova sul tabellone si recupera come un tesoro, con una carta del suo colore e i pagamenti, ma mai nel
+turno in cui è stato messo lì. Va accanto alla tua plancia, mai sopra, e ti serve da jolly dal tuo prossimo turno. Solo la
+conchiglia dell’inizio serve già dal tuo primo turno.</p>`}]},{picture:`laid-joker`},{rule:[`ST-JOK-3`],blocks:[{text:`<p>Un doppione che si trova sul tabellone è un jolly, come una conchiglia: lì è contrassegnato, si recupera secondo <a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a>, non
 riempie mai più uno spazio, e non impedisce che la sua colonna sia vuota. Un jolly sul tabellone non si recupera mai con un
 jolly. Nulla sulla tessera stampata distingue un doppione, perciò un tavolo può scegliere altrimenti: allora un doppione lasciato
 sul tabellone torna a essere un semplice tesoro, che si può recuperare in ogni modo, può riempire uno spazio e impedisce che la
@@ -97,6 +100,11 @@ batiscafi, così che la tua nave possa fermarsi spesso.</p>`}]},{id:`options`,he
 <td>a caso</td>
 </tr>
 <tr>
+<td>chi comincia una traversata (<a href="/rules/sunken#ST-TURN-5">ST-TURN-5</a>)</td>
+<td>chi viene dopo l’ultima nave uscita</td>
+<td>ogni volta chi segue in senso orario</td>
+</tr>
+<tr>
 <td>doppioni lasciati sul tabellone (<a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a>)</td>
 <td>restano jolly</td>
 <td>tornano a essere tesori</td>
@@ -116,7 +124,8 @@ lo sa solo chi l’ha fatto. Finché quella carta è in una riserva, contando se
 è lì e chi ce l’ha messa, e il suo colore solo a quella persona. Una volta pescata, sta a ciascuno ricordarsene.</p>`}]},{id:`rulings`,heading:`Questioni aperte`,blocks:[{text:`<p>Dove il regolamento stampato lascia qualcosa in sospeso, o sbaglia, abbiamo dovuto decidere. Questi sono tutti i punti; le regole qui sopra
 dicono già che cosa abbiamo deciso.</p>`},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-SET-2">ST-SET-2</a></strong>, <strong><a href="/rules/sunken#ST-SET-5">ST-SET-5</a></strong> Il regolamento non dice chi riceve quale conchiglia, né come si sceglie chi comincia.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-SET-3">ST-SET-3</a></strong> Il regolamento lascia ai giocatori quali carte avanzano. In 4 le 8 carte non si possono dividere in parti uguali.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-TURN-2">ST-TURN-2</a></strong> Il regolamento non dice quando un’azione è finita. Secondo una recensione tutti i batiscafi della colonna devono fare la
 stessa cosa; secondo il regolamento no.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-TURN-4">ST-TURN-4</a></strong> Il regolamento non parla di un cambio senza riserva o senza carte in mano.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-MOVE-1">ST-MOVE-1</a></strong> Il regolamento non dice che un batiscafo deve cambiare casella. In un suo esempio uno va dalla fila 4 alla fila 2 o 5: è un
-errore di stampa per 3 o 5.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-2">ST-COL-2</a></strong> Il regolamento non dice in quale punto della riserva vanno le carte, né in quale ordine si pagano gli avversari.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-4">ST-COL-4</a></strong> Il regolamento dice che gli avversari possono pescare. Qui lo fanno sempre.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a></strong> Che cosa diventi un doppione lasciato sul tabellone il regolamento non lo precisa. Chiama jolly sia le conchiglie sia i
+errore di stampa per 3 o 5.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-2">ST-COL-2</a></strong> Il regolamento non dice in quale punto della riserva vanno le carte, né in quale ordine si pagano gli avversari.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-COL-4">ST-COL-4</a></strong> Il regolamento dice che gli avversari possono pescare. Qui lo fanno sempre.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-2">ST-JOK-2</a></strong> «Più tardi», dice il regolamento, un jolly sul tabellone si può recuperare. I tavoli cominciati con la versione 1 di
+queste regole lo permettono anche nel turno in cui è stato messo lì.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-JOK-3">ST-JOK-3</a></strong> Che cosa diventi un doppione lasciato sul tabellone il regolamento non lo precisa. Chiama jolly sia le conchiglie sia i
 doppioni, non ammette mai un jolly su una plancia e non conta i jolly quando si guarda se una colonna è vuota; perciò qui un doppione
 resta un jolly. Una recensione lo intende come uno scambio di tesori, e un tavolo può scegliere così.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-END-4">ST-END-4</a></strong> Il regolamento non conosce altri criteri in caso di parità, né un ordine tra i modi di finire.</p>`}]},{ruling:[{text:`<p><strong><a href="/rules/sunken#ST-END-5">ST-END-5</a></strong> è una nostra aggiunta: il regolamento non prevede una fine per una partita in cui nessuno fa progressi.</p>`}]}]},{id:`components`,heading:`Da dove viene il materiale`,blocks:[{text:`<p><em>Sunken Treasure</em>, noto anche come <em>Submarine</em>, è un gioco di Leo Colovini uscito nel 2004. Ne raccontiamo le regole con parole nostre,
 seguendo il regolamento inglese.</p>`},{text:`<p>I numeri di pezzi, carte, file e colonne sono quelli del regolamento; le recensioni concordano. Il regolamento non dà un nome ai tesori né

@@ -6,8 +6,8 @@ Liste; einen privaten findet nur, wer den Link hat.</p>`},{rule:[`TABLE-OPEN`],b
 Plätzen, die zum Spiel passen, ein Name mit höchstens 40 Zeichen und eine Uhr in ihren Grenzen. Jeder Platz ist offen, reserviert
 oder für einen Bot. Wo eine Partie nach den Einstellungen vielleicht nie endet, kann kein Bot sitzen; eine solche Partie gilt als
 aufgegeben und ist vorbei, sobald alle weg sind.</p>`}]},{text:`<p>Wer den Tisch eröffnet hat, bestimmt, wer sich setzen darf und ob andere zuschauen, und startet die Partie. Während der Partie kann
-diese Person einen Bot einspringen lassen, wenn jemand verschwunden ist (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>); sonst hat sie nicht mehr Rechte als alle anderen
-und sieht nie eine fremde Hand.</p>`}]},{id:`seats`,heading:`Plätze`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Vor dem Start kannst du dich auf einen Platz setzen, den sonst niemand hat; ist er reserviert, brauchst du die Einladung
+diese Person einen Bot einspringen lassen, wenn jemand verschwunden ist (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>), und einen Platz weitergeben, den ein Bot spielt
+(<a href="/rules/tables#TABLE-HANDOVER">TABLE-HANDOVER</a>); sonst hat sie nicht mehr Rechte als alle anderen und sieht nie eine fremde Hand.</p>`}]},{id:`seats`,heading:`Plätze`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Vor dem Start kannst du dich auf einen Platz setzen, den sonst niemand hat; ist er reserviert, brauchst du die Einladung
 dazu. Du brauchst einen Namen mit 1 bis 24 Zeichen, der sich mit keinem anderen am Tisch und nicht mit dem Server verwechseln lässt, und kannst ein paar eigene Zeichen zum Zufall beisteuern. Setz dich noch einmal
 hin, um das eine oder das andere zu ändern; an einem Tisch kannst du bis zu 8 Namen haben. An einem öffentlichen Tisch sitzen zwei Personen nicht zusammen, wenn eine die andere
 blockiert hat; welche, erfährt niemand.</p>`}]},{rule:[`TABLE-MAN`],blocks:[{text:`<p>Vor dem Start kann, wer den Tisch eröffnet hat, jeden Platz öffnen, reservieren oder einem Bot geben. Wer dort saß, muss
@@ -17,10 +17,10 @@ Niemand kann sich selbst einladen, jemanden, den man blockiert hat, oder jemande
 können nur wenige solche Einladungen warten, und wer keine von Fremden möchte, mit denen er noch nie gespielt hat, kann sie abstellen.</p>`}]},{rule:[`TABLE-SWAP`],blocks:[{text:`<p>Vor dem Start kann, wer den Tisch eröffnet hat, zwei beliebige Plätze tauschen. Alle anderen können vom eigenen Platz auf
 einen offenen wechseln oder auf einen anderen eigenen.</p>`}]},{rule:[`TABLE-COLOUR`],blocks:[{text:`<p>Vor dem Start kannst du die Farbe deines Platzes unter allen Farben des Spiels wählen, nur nicht die einer anderen Person.
 Wer den Tisch eröffnet hat, kann die Farbe jedes Platzes wählen. Hatte ein anderer Platz die Farbe, tauschen die beiden.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>Wer den Tisch eröffnet hat, startet die Partie, ein einziges Mal, wenn kein Platz mehr leer ist. Mindestens ein Mensch
-muss mitspielen.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Ein Programm kann für seinen Menschen einen Platz nehmen und sagt das: Alle sehen, dass dort ein Programm spielt. Es kann nur
+muss mitspielen.</p>`}]},{rule:[`TABLE-HOST`],blocks:[{text:`<p>Ist die Person, die den Tisch eröffnet hat, vor dem Start weg, kann ihn übernehmen, wer dort sitzt: nach 1 Minute, oder sofort, wenn
+sie ihren Platz aufgegeben hatte. Hat sie einen Platz, behält sie ihn.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Ein Programm kann für seinen Menschen einen Platz nehmen und sagt das: Alle sehen, dass dort ein Programm spielt. Es kann nur
 auf Plätzen spielen, die es selbst genommen hat, nie auf einem, den sein Mensch genommen hat. Vor dem Start lässt sich das ändern,
-indem man sich noch einmal hinsetzt: Es zählt, wer sich zuletzt gesetzt hat.</p>`}]},{text:`<p>Eine Einladung ist ein Link zu einem bestimmten Platz. Nur wer den Tisch eröffnet hat, sieht sie, und nur vor dem Start; schick sie an
-Freunde.</p>`},{text:`<p>Ihr könnt euch zu mehreren einen Bildschirm teilen: Eine Person darf mehrere Plätze nehmen, jeden unter eigenem Namen. Wer von einem
+indem man sich noch einmal hinsetzt: Es zählt, wer sich zuletzt gesetzt hat.</p>`}]},{text:`<p>Eine Einladung ist ein Link zu einem bestimmten Platz. Vor dem Start sieht sie nur, wer den Tisch eröffnet hat; schick sie an Freunde.</p>`},{text:`<p>Ihr könnt euch zu mehreren einen Bildschirm teilen: Eine Person darf mehrere Plätze nehmen, jeden unter eigenem Namen. Wer von einem
 Platz aus schaut, sieht dessen Hand und Aktionen und nichts von den anderen; ihr könnt das Gerät also herumreichen.</p>`}]},{id:`play`,heading:`Eine Aktion machen`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Handeln kannst du während der Partie, von deinem eigenen Platz aus, wenn du nicht aufgegeben hast. Eine Aktion beantwortet
 die Frage, die dir gerade gestellt wird; kommt sie zu spät, ändert sie nichts. Was sonst an einer Aktion nicht stimmt, lehnt eine
 Regel des Spiels ab.</p>`}]},{rule:[`TABLE-ONLY`],blocks:[{text:`<p>Wo nur eine Aktion möglich ist und alle das sehen können, macht sie der Tisch für dich und sagt es dazu; allein gegen Bots
@@ -57,15 +57,24 @@ Teile:</p>`},{text:`<div class="wide"><table>
 nicht zurück.</li>
 <li>Ist die Zeit für eine Entscheidung um, springt ein Bot für dich ein, bis du wieder da bist. Ist die Zeit für eine Reaktion um, wird
 für dich geantwortet, nach deinen Vorgaben, wenn sie etwas sagen; du giltst deshalb nicht als weg.</li>
+<li>Wo eine Entscheidung weniger als eine Stunde dauert, warten die anderen nicht lange auf jemanden, der weg ist. Bist du seit 30
+Sekunden weg und die Zeit für die Entscheidung um, ohne die Reserve, springt ein Bot für dich ein; ebenso, wenn die Zeit für eine
+Reaktion um ist. Die Reserve hast du noch, wenn du wieder da bist.</li>
 <li>Sind weniger als 10 Sekunden übrig, wenn du zurückkommst oder etwas zurücknimmst, bekommst du 10 Sekunden, einmal je Entscheidung.</li>
 <li>Eine Pause hält alle Uhren an. Bots haben keine.</li>
 <li>Wird die Uhr des Servers gestellt oder schläft er, verlierst du keine Zeit und gewinnst keine: Eine Zeile am Tisch sagt es.</li>
 </ul>`}]},{id:`away`,heading:`Gehen und wiederkommen`,blocks:[{rule:[`TABLE-LEAVE`],blocks:[{text:`<p>Du kannst deinen eigenen Platz verlassen, einmal. Vor dem Start gibst du ihn damit auf, und er wird wieder, was er vorher
 war. Während der Partie springt ein Bot der Stufe <em>Maat</em> für dich ein, und der Platz bleibt deiner; in einer Pause geht es nicht.</p>`}]},{rule:[`TABLE-RETURN`],blocks:[{text:`<p>Springt ein Bot für dich ein, kannst du während der Partie oder in einer Pause jederzeit zurückkommen, oder du machst
 einfach eine Aktion. Ist die Zeit für eine Entscheidung um, trifft der Bot diese noch.</p>`}]},{rule:[`TABLE-NUDGE`],blocks:[{text:`<p>An einem Tisch ohne Uhr kannst du anstupsen, wer etwas zu entscheiden hat und dabei seit 3 Minuten weg ist; und nach weiteren
-3 Minuten wieder. Das Publikum kann es nicht, und du auch nicht, solange ein Bot für dich spielt.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>Wurde jemand angestupst und hat seither nicht auf den Tisch geschaut, kann, wer den Tisch eröffnet hat, einen Bot einspringen
+3 Minuten wieder. Das Publikum kann es nicht, und du auch nicht, solange ein Bot für dich spielt.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>Wurde jemand angestupst und hat seither 1 Minute lang nicht auf den Tisch geschaut, kann, wer den Tisch eröffnet hat, einen Bot einspringen
 lassen. Andere können darum bitten, und es geschieht, sobald mehr als die Hälfte der Leute darum gebeten hat, die mitspielen und am
-Tisch sind. Wer mehrere Plätze hat, bittet einmal.</p>`}]},{text:`<p>Weg ist, wer den Tisch nirgends sieht: Er ist nicht offen, oder sein Fenster ist verdeckt. Alle sehen, wer weg ist, seit wann, und ob die
+Tisch sind. Wer mehrere Plätze hat, bittet einmal.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>Während der Partie lässt sich ein Platz weitergeben, den ein Bot spielt: der eines Bots oder der von jemandem, für
+den einer einspringt. Das entscheidet, wer den Tisch eröffnet hat, oder mehr als die Hälfte der Leute, die mitspielen und am Tisch
+sind; und den eigenen Platz kann man immer weitergeben. Dann können ihn alle übernehmen oder nur, wer die Einladung hat, bis die
+Person wieder da ist. Zum Platz gehört alles, auch seine Hand; darum kann ihn niemand übernehmen, der in dieser Partie schon einen
+anderen hatte.</p>`}]},{text:`<p>Hat jemand deinen Platz übernommen, kannst du weiter zuschauen und ihn zurückbekommen, wenn er wieder weitergegeben wird. So kommt auch
+ein Gast an seinen Platz, der sich nicht mehr anmelden kann. Solange ein Platz zu haben ist, können alle schauen, die den Link haben. Den
+Platz von jemandem, der aufgegeben hat, kann niemand übernehmen.</p>`},{text:`<p>Weg ist, wer den Tisch nirgends sieht: Er ist nicht offen, oder sein Fenster ist verdeckt. Alle sehen, wer weg ist, seit wann, und ob die
 Person erfahren konnte, dass sie dran ist. Haben die Uhr oder die anderen einen Bot für dich einspringen lassen, übernimmst du, sobald du
 wieder auf den Tisch schaust; bist du selbst gegangen, sagst du, wann du wieder da bist.</p>`},{text:`<p>Spielen nur noch Bots, ruht die Partie, solange niemand auf den Tisch schaut, und geht weiter, sobald es jemand tut.</p>`},{text:`<p>Der Bot, der einspringt, sieht, was du siehst, und hält sich nicht an deine Vorgaben. Was er getan hat, lässt sich nicht zurücknehmen.</p>`}]},{id:`orders`,heading:`Vorgaben`,blocks:[{text:`<p>In manchen Spielen brauchen andere ständig eine Antwort von dir, oder es ist etwas zu sagen, worauf es kaum je ankommt. Mit Vorgaben
 antwortet der Tisch für dich: sofort und mit Aktionen, die du auch selbst machen könntest. In Deep Blue gibt es Vorgaben für das, was in
@@ -79,8 +88,12 @@ sie.</p>`}]},{id:`undo`,heading:`Zurücknehmen`,blocks:[{rule:[`TABLE-UNDO`],blo
 geheim ist; dass jemand das einzig Mögliche getan hat, zählt nicht.</li>
 </ol>`}]},{text:`<p>Was du nach der Aktion tun musstest, weil nichts anderes möglich war, wird mit ihr zurückgenommen. Dann darfst du nach derselben Regel auch
 die davor zurücknehmen, und so weiter. Wer die Aktion bemerken konnte, erfährt, dass du sie
-zurückgenommen hast. Auch deine Uhr wird zurückgestellt: Du gewinnst keine Zeit und verlierst nur, was du selbst verbraucht hast.</p>`}]},{id:`hints`,heading:`Tipps`,blocks:[{rule:[`TABLE-HINT`],blocks:[{text:`<p>Wenn du gefragt bist, kannst du dir zeigen lassen, was ein Bot der Stufe <em>Kapitän</em> erwägen würde: bis zu drei Aktionen,
-jede mit ihrer Gewinnchance und einem Grund. Der Bot bekommt, was du siehst, mehr nicht. Wer nur gegen Bots spielt, darf Tipps holen;
+zurückgenommen hast. Auch deine Uhr wird zurückgestellt: Du gewinnst keine Zeit und verlierst nur, was du selbst verbraucht hast.</p>`},{rule:[`TABLE-TAKEBACK`],blocks:[{text:`<p>Fehlt nur die dritte Bedingung, kannst du einmal darum bitten, die Aktion zurückzunehmen. Das geschieht, wenn alle
+einverstanden sind: Bots sind es immer, für wen ein Bot einspringt, wird nicht gefragt, und wer mehrere Plätze hat, antwortet einmal.
+Was andere seither getan haben, wird auch zurückgenommen, wenn sie es nicht gleichzeitig hätten tun können. Die Bitte endet, wenn
+jemand nein sagt, und mit der nächsten Aktion, die alle bemerken.</p>`}]},{text:`<p>Gegen Bots allein lässt sich also nur nicht zurücknehmen, was gezogen oder gezeigt wurde.</p>`}]},{id:`hints`,heading:`Tipps`,blocks:[{rule:[`TABLE-HINT`],blocks:[{text:`<p>Wenn du gefragt bist, kannst du dir zeigen lassen, was ein Bot der Stufe <em>Kapitän</em> erwägen würde: bis zu drei Aktionen,
+jede mit einer Note (am besten, gut oder schwach) und einem Grund, und mit ihrer Gewinnchance, wo sich gezeigt hat, dass sie unter
+starken Bots stimmt. Der Bot bekommt, was du siehst, mehr nicht, und nimmt an, dass alle wie ein <em>Maat</em> weiterspielen. Wer nur gegen Bots spielt, darf Tipps holen;
 unter Menschen nur, wenn der Tisch so eröffnet wurde. Nicht jedes Spiel hat sie.</p>`}]}]},{id:`pause`,heading:`Pause`,blocks:[{rule:[`TABLE-PAUSE`],blocks:[{text:`<p>Wer mitspielt, darf um eine Pause bitten und die Bitte zurückziehen. Die Partie pausiert, sobald alle darum gebeten haben;
 Bots, wer aufgegeben hat und für wen ein Bot einspringt, zählen nicht, und wer mehrere Plätze hat, bittet einmal. Zum Fortsetzen genügt
 eine Person.</p>`}]},{text:`<p>In einer Pause kannst du chatten, Vorgaben ändern, zurückkommen und aufgeben.</p>`}]},{id:`give-up`,heading:`Aufgeben`,blocks:[{rule:[`TABLE-RESIGN`],blocks:[{text:`<p>Während der Partie oder in einer Pause kannst du aufgeben, endgültig. Ein Bot der Stufe <em>Maat</em> spielt dann auf deinem Platz
@@ -90,9 +103,12 @@ damit niemand Hilfe bekommt. Eine Nachricht hat höchstens 500 Zeichen oder ist 
 jede Person in ihrer Sprache liest; jede Person kann an einem Tisch 2.000 Nachrichten schreiben. An einem
 geschlossenen Tisch kann niemand chatten. Du kannst bis zu 50 andere Personen stummschalten und das jederzeit aufheben; sonst
 erfährt es niemand. Wer den Platz einer stummgeschalteten Person einnimmt, ist für dich ebenfalls stumm. Einen
-Namen, den jemand annimmt, nachdem du die Person stummgeschaltet hast, bekommst du nicht zu sehen.</p>`}]}]},{id:`spectators`,heading:`Publikum`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>Wer den Tisch eröffnet hat, entscheidet, ob Publikum zugelassen ist, und kann das jederzeit ändern.</p>`}]},{text:`<p>Vor dem Start können alle schauen, die den Link haben, denn es sind ja Plätze zu vergeben. Das Publikum sieht, was offen liegt. Alle dort
+Namen, den jemand annimmt, nachdem du die Person stummgeschaltet hast, bekommst du nicht zu sehen.</p>`}]}]},{id:`spectators`,heading:`Publikum`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>Wer den Tisch eröffnet hat, entscheidet, ob Publikum zugelassen ist, und kann das jederzeit ändern. Wer spielt,
+erfährt, wie viele zuschauen und wer, außer bei denen, die das verbergen oder jemanden am Tisch blockiert haben.</p>`}]},{text:`<p>Vor dem Start können alle schauen, die den Link haben, denn es sind ja Plätze zu vergeben. Das Publikum sieht, was offen liegt. Alle dort
 sehen dasselbe, auch wer den Tisch eröffnet hat und selbst nicht sitzt.</p>`}]},{id:`after`,heading:`Nach der Partie`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>Ist die Partie vorbei, bekommen alle, die schauen dürfen, ihr Protokoll; es verrät alles, was verborgen war.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>Dann kann, wer mitgespielt hat, noch eine Partie vorschlagen, einmal: ein neuer Tisch mit denselben Einstellungen und
-denselben Leuten auf denselben Plätzen. Wer sie vorschlägt, ist dort Gastgeber/in. Vorgaben werden nicht übernommen.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Ein Tisch lässt sich schließen: vor dem Start von der Person, die ihn eröffnet hat, nach der Partie von ihr oder allen,
+denselben Leuten auf denselben Plätzen. Wer sie vorschlägt, ist dort Gastgeber/in. Die anderen werden gefragt, ob sie dabei sind;
+wer ablehnt, macht den Platz frei. Vorgaben werden nicht übernommen. Es beginnt, wer im Uhrzeigersinn auf die vorige Startperson
+folgt, damit bei mehreren Partien alle einmal beginnen; nach einer Partie mit vorgegebener Stellung entscheidet wieder der Zufall.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Ein Tisch lässt sich schließen: vor dem Start von der Person, die ihn eröffnet hat, nach der Partie von ihr oder allen,
 die mitgespielt haben, dazwischen nicht. Ein geschlossener Tisch lässt sich noch ansehen und steht nicht mehr in der Liste.</p>`}]},{rule:[`TABLE-ERASE`],blocks:[{text:`<p>Wer vom Server gelöscht wird, verlässt alle Tische für immer. Vor dem Start wird der Platz frei, danach spielt ein Bot
 weiter, und die nächste Person am Tisch übernimmt die Gastgeberrolle. Namen und Gesagtes verschwinden; dass etwas dastand, bleibt.
 Aktionen und Zufall bleiben, damit sich die Partie prüfen lässt. Ein Tisch, an dem sonst niemand spielt, wird gelöscht. Wer den Server

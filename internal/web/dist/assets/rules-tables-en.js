@@ -5,7 +5,8 @@ whether players are shown their exact odds, whether they may ask for hints, and 
 listed; a private one can only be found by its link.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>A table has a game and a pack of components that this server has, options and a number of players that suit the
 game, a name of up to 40 characters and a clock within its limits. Each seat is open, reserved or a bot’s. No bot can sit down
 where the options allow a game that never ends; such a game is over, as if all had given up, as soon as everybody is away.</p>`}]},{text:`<p>The host decides who may sit down and whether others may watch, and starts the game. During the game the host can have a bot stand
-in for somebody who has vanished (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>), has no other special right, and never sees another player’s hand.</p>`}]},{id:`seats`,heading:`Seats`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Before the start you can take a seat that nobody else has; if it is reserved, with its invitation. You need a name
+in for somebody who has vanished (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>) and hand on a seat that a bot plays (<a href="/rules/tables#TABLE-HANDOVER">TABLE-HANDOVER</a>), has no other special right, and
+never sees another player’s hand.</p>`}]},{id:`seats`,heading:`Seats`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Before the start you can take a seat that nobody else has; if it is reserved, with its invitation. You need a name
 of 1 to 24 characters that nobody can take for another player’s, or for the server, and you may add a few characters of your own
 to the randomness of the dice. Sit down again to change either; you can have up to 8 names at a table. At a public table, people
 do not sit down together if one of them has blocked the other; nobody is told who.</p>`}]},{rule:[`TABLE-MAN`],blocks:[{text:`<p>Before the start the host can make any seat open, reserved or a bot’s. Whoever sat there has to go; that is how
@@ -14,9 +15,10 @@ or declines; if they decline, it is reserved as before. Its link still leads the
 blocked, or somebody this server does not know. Few such invitations can wait for one person, and people can turn off those from
 strangers, with whom they have never played.</p>`}]},{rule:[`TABLE-SWAP`],blocks:[{text:`<p>Before the start the host can have any two seats swap places. Anybody else can move from their own seat to an open one
 or to another of their own.</p>`}]},{rule:[`TABLE-COLOUR`],blocks:[{text:`<p>Before the start you can choose the colour of your seat among all colours of the game, except those of other
-people. The host can choose the colour of every seat. If another seat had the colour, the two seats swap colours.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>The host starts the game, once, when no seat is empty. At least one person must play.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>A program can take a seat for its person, and says so: everybody is shown that a program plays there. It can act only at
+people. The host can choose the colour of every seat. If another seat had the colour, the two seats swap colours.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>The host starts the game, once, when no seat is empty. At least one person must play.</p>`}]},{rule:[`TABLE-HOST`],blocks:[{text:`<p>If the host is away before the start, anyone who sits at the table can be the host instead: after 1 minute, or at
+once if the host had given up their seat. If the former host has a seat, they keep it.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>A program can take a seat for its person, and says so: everybody is shown that a program plays there. It can act only at
 seats that it took itself, never at one that its person took. Before the start, sitting down again changes it: whichever sat
-down last counts.</p>`}]},{text:`<p>An invitation is a link to one seat. Only the host sees it, and only before the start; send it to a friend.</p>`},{text:`<p>Several people can share one screen: one person may take several seats, each with a name of its own. Whoever looks from one seat
+down last counts.</p>`}]},{text:`<p>An invitation is a link to one seat. Before the start only the host sees it; send it to a friend.</p>`},{text:`<p>Several people can share one screen: one person may take several seats, each with a name of its own. Whoever looks from one seat
 sees that seat’s hand and moves and nothing of the others, so a screen can be handed round.</p>`}]},{id:`play`,heading:`Making a move`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>You can move during the game, from your own seat, if you have not given up. A move answers the question that you are
 asked now, so one that comes too late changes nothing. Whatever else is wrong with a move is refused by a rule of the game.</p>`}]},{rule:[`TABLE-ONLY`],blocks:[{text:`<p>Where only one move is possible and everybody can see that, the table makes it for you and says so; against bots
 alone also where only you can see it. But you make it yourself if after it you could no longer take back your own last move,
@@ -50,15 +52,23 @@ and have a bot stand in. Only after 14 days for one decision is the time up by i
 do not restart it.</li>
 <li>When the time for a decision is up, a bot stands in for you until you are back. When the time for a reaction is up, it is
 answered for you, by your standing orders if they say how; you do not count as away.</li>
+<li>Where a decision takes less than an hour, the others do not wait long for somebody who is away. If you have been away for 30
+seconds and the time for the decision is up, without the bank, a bot stands in for you; and also when the time for a reaction is
+up. When you are back, you still have the bank.</li>
 <li>If less than 10 seconds are left when you come back or take a move back, you get 10 seconds, once for each decision.</li>
 <li>A pause stops all clocks. Bots have none.</li>
 <li>If the server’s clock is set, or the server sleeps, you lose no time and gain none: a line at the table says so.</li>
 </ul>`}]},{id:`away`,heading:`Leaving and coming back`,blocks:[{rule:[`TABLE-LEAVE`],blocks:[{text:`<p>You can leave your own seat, once. Before the start that gives up the seat, which becomes what it was before. During
 the game a bot of the level <em>mate</em> stands in for you, and the seat stays yours; not during a pause.</p>`}]},{rule:[`TABLE-RETURN`],blocks:[{text:`<p>When a bot stands in for you, you can come back at any time during the game or a pause, or just make a move. If the
 time for a decision is up, the bot makes this one first.</p>`}]},{rule:[`TABLE-NUDGE`],blocks:[{text:`<p>At a table without a clock you can nudge a player who has something to decide and has meanwhile been away for
-3 minutes; and again after another 3 minutes. Spectators cannot, nor can anyone for whom a bot plays.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>When a player was nudged and has not looked at the table since, the host can have a bot stand in for them. Others can
+3 minutes; and again after another 3 minutes. Spectators cannot, nor can anyone for whom a bot plays.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>When a player was nudged and has not looked at the table for 1 minute since, the host can have a bot stand in for them. Others can
 ask for that, and it happens once more than half of the people who play and are at the table have asked. Whoever has several
-seats asks once.</p>`}]},{text:`<p>Somebody is away if they see the table nowhere: it is not open, or its window is hidden. Everybody is shown who is away, since
+seats asks once.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>During the game a seat that a bot plays can be handed on: a bot’s own, or that of a player for whom one stands
+in. The host decides, or more than half of the people who play and are at the table; and anyone can hand on their own seat. Then
+anyone can take it over, or whoever has its invitation, until its player is back. The new player gets everything that belongs to
+the seat and sees its hand; so nobody can take it who has had another seat in this game.</p>`}]},{text:`<p>If somebody else took over your seat, you can still watch, and can have it back if it is handed on again. This is also how a guest
+who can no longer sign in gets their seat back. While a seat is being handed on, everybody who has the link can look. Nobody can take
+over the seat of a player who has given up.</p>`},{text:`<p>Somebody is away if they see the table nowhere: it is not open, or its window is hidden. Everybody is shown who is away, since
 when, and whether they could be told that it is their turn. When the clock or the others had a bot stand in for you, you take over
 as soon as you look at the table again; when you left on purpose, you say when you are back.</p>`},{text:`<p>If bots play for everybody who is left, the game rests while nobody looks at the table, and continues as soon as somebody does.</p>`},{text:`<p>The bot that stands in sees what you see and does not follow your standing orders. What it has done cannot be taken back.</p>`}]},{id:`orders`,heading:`Standing orders`,blocks:[{text:`<p>In some games others need an answer from you all the time, or you are asked something that hardly ever matters. With standing
 orders the table answers for you: at once, and with moves that you could make yourself. In Deep Blue there are orders for what
@@ -71,8 +81,12 @@ orders answer what you are being asked, they do so at once.</p>`}]},{text:`<p>No
 only one possible does not.</li>
 </ol>`}]},{text:`<p>Whatever you did after the move because nothing else was possible is taken back with it. Then you may take back the one before, by
 the same rule, and so on. Whoever could notice the move is told that you took it back. Undo turns your clock back as well: it
-gains no time and costs only what you used yourself.</p>`}]},{id:`hints`,heading:`Hints`,blocks:[{rule:[`TABLE-HINT`],blocks:[{text:`<p>When you are asked something, you may ask what a bot of the level <em>captain</em> would consider: up to three moves,
-each with its chance of winning and a reason. The bot is given what you see and no more. Against bots alone hints are allowed;
+gains no time and costs only what you used yourself.</p>`},{rule:[`TABLE-TAKEBACK`],blocks:[{text:`<p>If only the third condition is not met, you can ask to take the move back, once. It is taken back when
+everybody agrees: bots always do, players for whom a bot stands in are not asked, and whoever has several seats answers once. What
+others have done since is taken back as well, unless they could have done it at the same time. The request ends when somebody
+says no, and with the next move that everybody notices.</p>`}]},{text:`<p>So against bots alone, only what was drawn or shown cannot be taken back.</p>`}]},{id:`hints`,heading:`Hints`,blocks:[{rule:[`TABLE-HINT`],blocks:[{text:`<p>When you are asked something, you may ask what a bot of the level <em>captain</em> would consider: up to three moves,
+each with a grade (best, good or poor) and a reason, and with its chance of winning where that has been found to hold among
+strong bots. The bot is given what you see and no more, and assumes that everybody plays on like a <em>mate</em>. Against bots alone hints are allowed;
 among people only if the table was opened that way. Not every game has them.</p>`}]}]},{id:`pause`,heading:`A pause`,blocks:[{rule:[`TABLE-PAUSE`],blocks:[{text:`<p>Any player may ask for a pause, and take that back. The game is paused once everybody has asked; bots, players
 who have given up and players for whom a bot stands in do not count, and whoever has several seats asks once. Any one player can
 resume the game.</p>`}]},{text:`<p>During a pause you can chat, change orders, come back and give up.</p>`}]},{id:`give-up`,heading:`Giving up`,blocks:[{rule:[`TABLE-RESIGN`],blocks:[{text:`<p>During the game or a pause you can give up, for good. A bot of the level <em>mate</em> then plays your seat to the end
@@ -81,9 +95,12 @@ everyone who has not given up shares the first rank, and the others the second.<
 help. A message has up to 500 characters, or it is one of a few reactions that everybody reads in their own language; each
 person can write 2,000 messages at a table. At a closed table nobody can chat. You can mute up to 50 other people and unmute
 them at any time; nobody else is told. If somebody else takes the seat of a person you have muted, they are muted, too. You are not
-shown a name that somebody takes after you have muted them.</p>`}]}]},{id:`spectators`,heading:`Spectators`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>The host decides whether spectators are let in, and can change that at any time.</p>`}]},{text:`<p>Before the start everybody who has the link can look, because there are seats to take. Spectators see what is public. They all see
+shown a name that somebody takes after you have muted them.</p>`}]}]},{id:`spectators`,heading:`Spectators`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>The host decides whether spectators are let in, and can change that at any time. Players are
+told how many watch, and who, except those who hide that they are here or have blocked one of the players.</p>`}]},{text:`<p>Before the start everybody who has the link can look, because there are seats to take. Spectators see what is public. They all see
 the same, and so does a host without a seat.</p>`}]},{id:`after`,heading:`When the game is over`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>When the game is over, everybody who may look can get its record, which reveals everything that was hidden.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>Then anybody who played can ask for a rematch, once: a new table with the same settings and the same people in the
-same seats. Whoever asks hosts it. Standing orders do not carry over.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>A table can be closed: before the start by the host, after the game by the host or a player, and not in between. A
+same seats. Whoever asks hosts it. The others are asked whether they come along; if somebody declines, their seat is open. Standing
+orders do not carry over. The next player clockwise starts, so that in a series everybody starts in turn; after a game that began
+from an arranged position, chance decides again.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>A table can be closed: before the start by the host, after the game by the host or a player, and not in between. A
 closed table can be looked at and is no longer listed.</p>`}]},{rule:[`TABLE-ERASE`],blocks:[{text:`<p>Whoever is deleted from the server leaves every table for good. Before the start the seat becomes free, after it
 a bot plays on; if they were the host, the next player is. Their name and what they said are removed; that something was said
 stays visible. Moves and dice stay, so that the game can be checked. A table that nobody else plays at is deleted. Whoever runs

@@ -15,4 +15,17 @@ const things = () => keepTrying(async () => (await import("./explainer")).explai
 /** A dive and a rest end the turn and draw: a slip would be dear, whatever else can be done. */
 const isWeighty = ({ does }: Option) => does === "dive" || does === "rest";
 
-export const kit: Kit = { Board, ending, Mark, sayThing, animating, skip, thingsOf, events, DeedPicture, isAway, isWeighty, things };
+export const kit: Kit = {
+	Board,
+	ending,
+	Mark,
+	sayThing,
+	animating,
+	skip,
+	thingsOf,
+	events,
+	DeedPicture,
+	isAway,
+	isWeighty,
+	things,
+};

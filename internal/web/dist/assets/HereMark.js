@@ -1,0 +1,1 @@
+import{Dn as e,Jt as t,Kn as n,Tn as r,Un as i,Vt as a,er as o,ir as s,kn as c,tr as l,zn as u}from"./shell.js";var d=c(`<small class="here fine svelte-oafppf"><span class="dot svelte-oafppf" aria-hidden="true"></span> </small>`);function f(c,f){l(f,!1),t();var p=d(),m=n(i(p),1,!0);s(p),u(e=>r(m,e),[()=>a(`app.friends.here`)]),e(c,p),o()}export{f as t};
