@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/divingbell/divingbell/fair"
@@ -89,22 +90,28 @@ func TestGamesWithFairDiceAreVerified(t *testing.T) {
 // Games recorded once and kept: a change here would invalidate the proofs of all recorded games.
 func TestGamesOfOldAreVerified(t *testing.T) {
 	for _, e := range registry.All() {
-		name := filepath.Join("testdata", e.Game.About().Name+".json")
-		if golden.Update() {
-			if err := os.WriteFile(name, shortest(t, e.Game, 3), 0o644); err != nil {
+		for _, v := range append(slices.Clip(e.Older), e.Version) {
+			about := v.Game.About()
+			name := filepath.Join("testdata", about.Name+".json")
+			if about.Version > 1 {
+				name = filepath.Join("testdata", fmt.Sprintf("%s-%d.json", about.Name, about.Version))
+			}
+			if golden.Update() {
+				if err := os.WriteFile(name, shortest(t, v.Game, 3), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			data, err := os.ReadFile(name)
+			if err != nil {
 				t.Fatal(err)
 			}
-		}
-		data, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := record.Decode(data)
-		if err == nil {
-			err = fair.Verify(e.Game, r)
-		}
-		if err != nil {
-			t.Errorf("%s: %v", name, err)
+			r, err := record.Decode(data)
+			if err == nil {
+				err = fair.Verify(v.Game, r)
+			}
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+			}
 		}
 	}
 }

@@ -262,7 +262,7 @@ test("a report is settled once that is confirmed", async () => {
 
 test("a ban has a reason and an end, and may include the network, for a month at most", async () => {
 	answers["GET people/p1"] = person("p1", nasty);
-	await show(PersonDialog, { id: "p1", onclose: () => {} });
+	await show(PersonDialog, { id: "p1", ontable: () => {}, onclose: () => {} });
 	expect(top().querySelector("h2")?.textContent).toBe(nasty);
 	await press(t("admin.person.ban"));
 	await check(t("admin.long.0"));
@@ -280,7 +280,7 @@ test("a ban has a reason and an end, and may include the network, for a month at
 
 test("a silence lasts a week unless another time is chosen", async () => {
 	answers["GET people/p1"] = person("p1", "Ann");
-	await show(PersonDialog, { id: "p1", onclose: () => {} });
+	await show(PersonDialog, { id: "p1", ontable: () => {}, onclose: () => {} });
 	await press(t("admin.person.silence"));
 	await send();
 	expect(asked[1]).toBe(`PUT people/p1/silence {"until":${now + 7 * dayLong}}`);
@@ -293,7 +293,7 @@ test("a silence lasts a week unless another time is chosen", async () => {
 test("a measure that fails leaves its dialog open, and says why", async () => {
 	answers["GET people/p1"] = person("p1", "Ann");
 	answers["PATCH people/p1"] = new Refusal("broken");
-	await show(PersonDialog, { id: "p1", onclose: () => {} });
+	await show(PersonDialog, { id: "p1", ontable: () => {}, onclose: () => {} });
 	await press(t("admin.person.rename"));
 	await fill(t("admin.person.name"), "Anna");
 	await send();
@@ -306,7 +306,7 @@ test("a person's page has their tables and the reports; from a report one gets t
 	const by = { id: "r1", by: "p2", by_name: "Ben", about: "p1", name: "Ann", table: "aaa" };
 	const report = { ...by, reason: "insult", said: nasty, created: now };
 	answers["GET people/p1"] = person("p1", "Ann", { seated: [summary("aaa", "playing", "Reef")], reports: [report] });
-	await show(PersonDialog, { id: "p1", onclose: () => {} });
+	await show(PersonDialog, { id: "p1", ontable: () => {}, onclose: () => {} });
 	expect(text()).toContain("Reef");
 	expect(text()).toContain(t("admin.report.about", { by: "Ben", name: "Ann" }));
 	expect(document.querySelector("blockquote")?.textContent).toBe(nasty);
@@ -321,7 +321,7 @@ test("a person's page has their tables and the reports; from a report one gets t
 test("a person is deleted once that is confirmed; lists are told", async () => {
 	const closed: boolean[] = [];
 	answers["GET people/p1"] = person("p1", "Ann");
-	await show(PersonDialog, { id: "p1", onclose: (changed: boolean) => closed.push(changed) });
+	await show(PersonDialog, { id: "p1", ontable: () => {}, onclose: (changed: boolean) => closed.push(changed) });
 	await press(t("admin.person.delete"));
 	expect(text()).toContain(t("admin.person.delete.about"));
 	expect(asked).toEqual(["GET people/p1"]);

@@ -18,6 +18,7 @@ export class GameParts {
 	ready = $derived.by(() => this.kit !== undefined && (this.table.look?.game ?? "") in session.parts);
 
 	constructor(readonly table: LiveTable) {
+		table.intent.isWeighty = (option) => this.kit?.isWeighty?.(option) ?? false;
 		table.pauseAfter = (lines) => pauseAfter(table, lines, this.kit?.events);
 		$effect.pre(() => {
 			void table.look; // the board may have been mounted since

@@ -1,6 +1,5 @@
 import type { Look } from "../net/protocol";
 import { settings } from "../parts/settings.svelte";
-import { gameKits } from "./gameKits.svelte";
 import type { Option } from "./options";
 
 // One policy for all games: pressing a thing picks a move, and its effect is shown. Pressing the same thing again makes the move,
@@ -17,6 +16,8 @@ interface Playable {
 /** What the player has picked at a table but not yet done. A new question drops it. */
 export class Intent {
 	#held: { step: number; options: Option[] } | undefined = $state.raw();
+	/** Whether a final move is always confirmed; the game says so. */
+	isWeighty: (option: Option) => boolean = () => false;
 
 	constructor(readonly table: Playable) {}
 
@@ -53,8 +54,7 @@ export class Intent {
 		const { words } = option;
 		if (words.commits === "part" || settings.confirm === "never") return false;
 		if (worded && words.commits === "final") {
-			const weighty = gameKits.of(this.table.look?.game ?? "")?.isWeighty?.(option);
-			return weighty || this.table.options.some((o) => o.words.commits !== "final");
+			return this.isWeighty(option) || this.table.options.some((o) => o.words.commits !== "final");
 		}
 		if (worded) return false;
 		return words.commits !== undefined || settings.confirm === "always";
