@@ -368,6 +368,7 @@ test("c puts the cursor into the talk, and nothing typed for it plays", async ({
 	await mara.goTo();
 	const before = await mara.asked();
 	await mara.listMoves(); // now digits would make moves
+	await page.locator("#moves li button").first().focus();
 	// The chat takes a while to load.
 	let fetched = () => {};
 	const wait = new Promise<void>((done) => {

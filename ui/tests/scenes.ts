@@ -129,7 +129,15 @@ const moment = (name: string, at: Scene["at"]): Scene => ({ name, moment: true, 
 /** The scenes, in the order in which a person meets them. */
 export const scenes: Scene[] = [
 	{ name: "home-stranger", stranger: true, at: () => "/", show: see(".go") },
-	{ name: "home-options", stranger: true, at: () => "/", show: click("main summary") },
+	{
+		name: "home-options",
+		stranger: true,
+		at: () => "/",
+		show: async (page) => {
+			await page.locator("main summary").first().waitFor();
+			for (const summary of await page.locator("main summary").all()) await summary.click();
+		},
+	},
 	{
 		name: "home-name",
 		within: "dialog[open]:has(#own-name)",

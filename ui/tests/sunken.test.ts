@@ -249,26 +249,20 @@ test("arrow keys lead to the columns in which the ship can stop, and to what thi
 	await expect(bed(mara, "R5C1")).toHaveAccessibleName(part("ui.sunken.pay.each"));
 });
 
-test("whoever is at their treasures by key is still there when the moves are listed beside the board", async ({ player }) => {
+test("whoever lists the moves by key is among them, and then back at what lists them", async ({ player }) => {
 	const mara = await player("Mara", { way: "keys" });
 	const { page } = mara;
 	await mara.against("sunken", ["random"], sunken.turn);
 	await mara.goTo();
 	await mara.asked();
-	const anchor = page.locator("[data-thing='kind:anchor'] button");
 	const folded = page.locator(".board.folded");
-	await walkTo(page, anchor);
+	await walkTo(page, page.locator("[data-thing='kind:anchor'] button"));
 	await page.keyboard.press("m");
 	await folded.waitFor();
-	await expect(anchor).toBeFocused();
-	await page.keyboard.press("m");
+	await expect(page.locator("#moves:focus, #moves :focus")).toBeVisible();
+	await page.keyboard.press("Escape");
 	await folded.waitFor({ state: "detached" });
-	await expect(anchor).toBeFocused();
-	// What the ship would reach is listed only where there is room: the focus goes to the sea.
-	await walkTo(page, page.locator(".porthole button").first());
-	await page.keyboard.press("m");
-	await folded.waitFor();
-	await expect(page.locator(".sea .bed:focus")).toBeVisible();
+	await expect(page.locator("[aria-controls=moves]")).toBeFocused();
 });
 
 test("the end says why it came and what decided", async ({ player }) => {

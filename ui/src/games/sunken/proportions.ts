@@ -19,7 +19,7 @@ export function cutaway(shape: Shape, width: number, height: number): Cutaway {
 	);
 	const foot = shape === "wide" ? clamp(8, height * 0.016, 24) : 4;
 	const feet = [foot, foot, foot, shape === "wide" ? foot + 7 : foot]; // nothing is shown below the last row
-	const above = clamp(18, height * (shape === "wide" ? 0.07 : 0.054), 100);
+	const above = clamp(shape === "low" ? 20 : 18, height * (shape === "wide" ? 0.07 : 0.054), 100);
 	/** The height of each row without tiles: below them, and above them for bathyscapes unless those hang beside the tiles. */
 	const rest = feet.map((foot, i) => foot + (shape === "upright" && i > 0 ? 5 : above));
 	const free = height - surface - rest.reduce((sum, r) => sum + r, 0);
