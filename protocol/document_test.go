@@ -29,7 +29,7 @@ var (
 		reflect.TypeFor[protocol.YouLook](), reflect.TypeFor[protocol.Words](), reflect.TypeFor[game.Wording](), reflect.TypeFor[game.Phrase](),
 		reflect.TypeFor[protocol.Clock](),
 		reflect.TypeFor[protocol.LessonLook](), reflect.TypeFor[protocol.LessonPage](), reflect.TypeFor[protocol.LessonStray](),
-		reflect.TypeFor[record.Proof](), reflect.TypeFor[protocol.Result](), reflect.TypeFor[game.Standing](),
+		reflect.TypeFor[record.Proof](), reflect.TypeFor[protocol.Watching](), reflect.TypeFor[protocol.Watcher](), reflect.TypeFor[protocol.Result](), reflect.TypeFor[game.Standing](),
 		reflect.TypeFor[protocol.Summary](), reflect.TypeFor[protocol.SummarySeat](),
 		reflect.TypeFor[protocol.Person](), reflect.TypeFor[protocol.Refusal](), reflect.TypeFor[protocol.Problem](),
 	}
@@ -55,7 +55,8 @@ var meanings = map[string]string{
 	"Summary.seats": "the seats, in their order", "Summary.opened": "when, in milliseconds since 1970", "Summary.winners": "the seats that have won, once the game is over",
 	"SummarySeat.colour": "of the seat", "SummarySeat.for": "whom it is for", "SummarySeat.person": "the id of the person who sits there", "SummarySeat.name": "what they are called here",
 	"SummarySeat.level": "of a bot",
-	"LessonLook.game":   "what is learned", "LessonLook.id": "of the lesson", "LessonPage.say": "the key of what to read", "LessonStray.say": "the key of what is said on it",
+	"Watcher.person":    "their id", "Watcher.name": "what they are called here",
+	"LessonLook.game": "what is learned", "LessonLook.id": "of the lesson", "LessonPage.say": "the key of what to read", "LessonStray.say": "the key of what is said on it",
 }
 
 // docs/protocol.md lists every message with all its fields, as the source declares them.

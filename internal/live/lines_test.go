@@ -19,7 +19,7 @@ type reader struct {
 	as     game.Seat
 	lines  []protocol.Line
 	cursor string
-	here   string // as received in this watch; "" at first
+	here   string // and who watches, as received in this watch; "" at first
 	choice *game.FastDice
 }
 
@@ -52,7 +52,7 @@ func (r *reader) take(w *Watcher) error {
 	if u == nil {
 		return nil
 	}
-	here := fmt.Sprint(u.Here)
+	here := fmt.Sprint(u.Here, u.Look.Watching)
 	switch {
 	case u.Full && r.cursor != "":
 		return fmt.Errorf("%s came back with %s and is told everything again", r.person, r.cursor)

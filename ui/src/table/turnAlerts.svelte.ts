@@ -5,7 +5,7 @@ import type { Summary } from "../net/protocol";
 import { session } from "../net/session.svelte";
 import { wire } from "../net/wire.svelte";
 import { settings } from "../parts/settings.svelte";
-import { sounds } from "../parts/sound";
+import { sound } from "../parts/sound";
 import { toasts } from "../parts/toasts.svelte";
 import { sayInvitation, seatKeptFor } from "./invitation";
 import { myTables } from "./myTables.svelte";
@@ -55,7 +55,7 @@ function nudge(summary: Summary): void {
  */
 function invite(summary: Summary): void {
 	const text = sayInvitation(summary, session.person?.id);
-	sounds.bell();
+	sound("bell");
 	notifyHidden(text, summary);
 	setTimeout(() => {
 		if (router.path !== "/" && rematches.shown !== summary.table) toasts.say(`${text}: ${nameOf(summary)}`);
@@ -67,8 +67,8 @@ export const nameOf = (summary: Summary): string => summary.name || lookUp(`${su
 
 function tell(summary: Summary): void {
 	// A knock is enough if the user is watching the table; otherwise a bell.
-	if (!document.hidden && router.path === `/t/${summary.table}`) sounds.wood();
-	else sounds.bell();
+	if (!document.hidden && router.path === `/t/${summary.table}`) sound("wood");
+	else sound("bell");
 	notifyHidden(t("app.notify.turn"), summary);
 }
 
