@@ -46,9 +46,9 @@ var games = sync.OnceValue(func() []Entry {
 			Judge:    func(g game.Game) game.Judge { return judge.New(g.(*deepblue.Game)) },
 		}, Lessons: deepblue.Lessons},
 		{Version: Version{
-			Game:  sunken.New(),
+			Game:  sunken.OfVersion1(),
 			Judge: judgeSunken,
-		}, Older: []Version{{Game: sunken.OfVersion1(), Judge: judgeSunken}}, Lessons: sunken.Lessons},
+		}, Older: []Version{{Game: sunken.New(), Judge: judgeSunken}}, Lessons: sunken.Lessons},
 	}
 })
 

@@ -54,7 +54,7 @@ func chairFor(w protocol.SeatWish, env Environment) Chair {
 func (t *Table) Again(id string, who protocol.Who, g game.Game, secret fair.Secret, env Environment, without ...string) Entry {
 	terms := t.terms
 	terms.Rules, terms.Pack, terms.PackHash = g.About().Version, g.About().Pack, g.About().PackHash
-	terms.Commitment, terms.First = secret.Commitment(), t.nextFirst()
+	terms.Commitment = secret.Commitment()
 	chairs := make([]Chair, len(t.chairs))
 	for i, c := range t.chairs {
 		chairs[i] = Chair{For: c.For, Level: c.Level, Person: c.Person, Name: c.Name, Program: c.Program, Colour: c.Colour}
@@ -66,16 +66,6 @@ func (t *Table) Again(id string, who protocol.Who, g game.Game, secret fair.Secr
 		At: env.Now, Kind: protocol.Opened, By: who.Person, Command: id,
 		Opening: &Opening{Terms: terms, Chairs: chairs, Secret: secret.String()},
 	}
-}
-
-// nextFirst is the colour of the seat that starts a rematch; "" if chance decides, since it does not matter or somebody arranged
-// who started this game.
-func (t *Table) nextFirst() string {
-	p, ok := t.position.(game.Starter)
-	if !ok || t.Arranged() {
-		return ""
-	}
-	return t.about.SeatName(p.First().Next(t.config.Players))
 }
 
 func (t *Table) opened(e Entry, _ *Happening) error {
