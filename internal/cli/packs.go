@@ -19,6 +19,9 @@ func DecodeRecord(data []byte, pack string) (*record.Record, game.Game, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	if older, err := registry.Rules(r.Game, r.Rules, ""); err == nil && pack == "" {
+		g = older
+	}
 	err = r.CheckGame(g)
 	if err != nil && pack == "" && r.Pack != g.About().Pack {
 		err = fmt.Errorf("%w; give the file of its pack with --pack", err)

@@ -19,7 +19,7 @@ import (
 )
 
 // releasedCommit is the version that a cluster is upgraded from. A newer one may take its place once it has been released.
-const releasedCommit = "f094abe12b542b0cf6b3ba4040df963ba7de3eab"
+const releasedCommit = "0b44024904de43acdde690db4455073638506c0e"
 
 // released builds the released program from the history, once, and keeps it. The test is skipped where there is no history. The build
 // overlays only the files that have changed since, so that most packages need not be compiled again.
