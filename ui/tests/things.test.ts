@@ -9,6 +9,7 @@ import { expect, phone, test } from "./fixtures.ts";
 import { box } from "./measure.ts";
 import { deepblue, sunken } from "./positions.ts";
 import { languages, plain, speak, text } from "./text.ts";
+import { until } from "./wait.ts";
 
 const thing = (page: Page, name: string): Locator => page.locator(`[data-thing~="${name}"]`).first();
 const card = (page: Page): Locator => page.locator("[data-card]");
@@ -24,7 +25,16 @@ test("whatever is pointed at names itself, says what it means now, and leads to 
 	await mara.against("deepblue", ["deckhand"], deepblue.turn);
 	await mara.goTo();
 	await mara.asked();
-	await thing(page, "market:1").hover();
+	await until("the market explains itself", async () => {
+		await page.mouse.move(0, 0); // while the page is still moving, a thing may slip from under the pointer
+		await thing(page, "market:1").hover();
+		return card(page)
+			.waitFor({ timeout: 3000 })
+			.then(
+				() => true,
+				() => false,
+			);
+	});
 	await expect(card(page)).toContainText(plain("deepblue.thing.market.about"));
 	const hand = await middle(thing(page, "hand:1"));
 	await page.mouse.move(hand.x, hand.y);
