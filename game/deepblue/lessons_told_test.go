@@ -185,6 +185,32 @@ func TestCardsBringWhatIsTold(t *testing.T) {
 	p.says("safe", "15 points for cards and 2 for leading")
 }
 
+// The example of the rulebook scores as it is told there.
+func TestScoringExampleBringsWhatIsTold(t *testing.T) {
+	p := takeLesson(t, "example-scoring")
+	const nobody = "done; orange: done; yellow: done"
+	next := "dive A5" // which draws the first gem
+	for _, answers := range []string{
+		"play S3; done; orange: play S3; orange: done; yellow: play S3; yellow: done", // gold
+		nobody, // silver
+		nobody, // blue: a warning
+		"done; orange: play G1; orange: done; yellow: done", // green
+		nobody, // gold
+		"play R1; done; orange: done; yellow: done", // red
+		nobody, // black: a warning
+		"protect A; orange: protect B1; yellow: resurface; done; orange: play N1; orange: done", // blue
+	} {
+		p.does(next)
+		p.does(strings.Split(answers, "; ")...)
+		next = "draw"
+	}
+	p.expect("gems", "gold silver blue green gold red black blue")
+	p.does("stop")
+	p.expect("vp green", "18 (6 cards, 9 gems, 3 leader)")
+	p.expect("vp orange", "29 (14 cards, 15 gems, 0 leader)")
+	p.expect("vp yellow", "2 (2 cards, 0 gems, 0 leader)")
+}
+
 // The last lesson is won on any spot, however early the learner stops.
 func TestLastLessonIsWon(t *testing.T) {
 	for _, spot := range []string{"silver", "gold", "blue-or-black"} {
