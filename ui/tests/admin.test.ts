@@ -103,7 +103,7 @@ test("the operator removes a line of talk and bans a person, who is out everywhe
 		await expect(open).toHaveCount(0);
 	}
 	await part(operator, "Log");
-	for (const act of ["Desk: signed in", "Desk: removed line 2 of", "Desk: banned", "in again"]) {
+	for (const act of ["Desk: signed in", "Desk: removed line 2 by", "Desk: banned", "in again"]) {
 		await expect(operator.page.getByText(act).first()).toBeVisible();
 	}
 	for (const { context } of [operator, ann, bob]) await context.close();
