@@ -11,8 +11,8 @@ import (
 // Reasons why there is nothing to verify.
 const (
 	ErrNoProof     = game.BadInput("the record has no proof of its dice: there is no field \"fair\"; games played on a server have one, simulations do not")
-	ErrFixed       = game.BadInput("the dice were fixed, not fair: the record has the field \"arrangement\", so somebody chose how they fall")
-	ErrNotFixed    = game.BadInput("the dice were not fixed: the record has no field \"arrangement\"")
+	ErrFixed       = game.BadInput("the draws were fixed, not fair: the record has the field \"arrangement\", so somebody chose them")
+	ErrNotFixed    = game.BadInput("the draws were not fixed: the record has no field \"arrangement\"")
 	ErrNotRevealed = game.BadInput("the secret is not revealed yet: the record has the field \"fair\" without \"secret\", which comes when the game is over")
 )
 

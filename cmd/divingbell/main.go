@@ -44,7 +44,7 @@ type commands struct {
 	Simulate simulateCmd `cmd:"" help:"Play random games and summarize them."`
 	Arena    arenaCmd    `cmd:"" help:"Have bots play matches, to find out how strong they are."`
 	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as text."`
-	Verify   verifyCmd   `cmd:"" help:"Check that the dice of a recorded game were fair."`
+	Verify   verifyCmd   `cmd:"" help:"Check that the draws of a recorded game were fair."`
 	Script   scriptCmd   `cmd:"" help:"Run table scripts and say which lines fail."`
 	Pack     struct {
 		Check packCheckCmd `cmd:"" help:"Check a component pack."`

@@ -8,7 +8,7 @@ It does not know the rules of any game. So it is told for each draw how many pos
 them mean the outcome that is recorded; that every outcome of the record has its draw, that the proof is in order and
 that the numbers follow from it, it finds out itself. docs/fairness.md describes all of it.
 
-Exit codes: 0 the dice are fair, 1 they are not, 2 there is nothing to check.
+Exit codes: 0 the draws are fair, 1 they are not, 2 there is nothing to check.
 """
 
 import hashlib
