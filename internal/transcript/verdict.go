@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Verdict is for dice that were found fair. It also lists what only somebody who was at the table can check.
+// Verdict is for draws that were found fair. It also lists what only somebody who was at the table can check.
 func Verdict(about game.About, r *record.Record) string {
 	outcomes, given := outcomesOf(r), 0
 	var nonces []string
@@ -35,7 +35,7 @@ func Verdict(about game.About, r *record.Record) string {
 		"seed hash   " + r.Fair.SeedHash + "\n"
 }
 
-// FixedVerdict is Verdict for dice that somebody chose: it says that they are not fair.
+// FixedVerdict is Verdict for draws that somebody chose: it says that they are not fair.
 func FixedVerdict(_ game.About, r *record.Record) string {
 	return fmt.Sprintf("The draws were fixed, not fair: this game was arranged, and somebody chose its draws. "+
 		"They gave %s, as they were chosen.\n", outcomesOf(r))
