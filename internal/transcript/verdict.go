@@ -24,7 +24,7 @@ func Verdict(about game.About, r *record.Record) string {
 	switch given {
 	case 0:
 		text = fmt.Sprintf("The draws are as promised: %s follow from the secret. "+
-			"No player added a nonce, so that only the server had a say in them.\n", outcomes)
+			"No player added a nonce, so that the server alone had a say in them.\n", outcomes)
 	default:
 		text += counted(given, "nonce", "nonces") + ".\n"
 	}
@@ -37,8 +37,8 @@ func Verdict(about game.About, r *record.Record) string {
 
 // FixedVerdict is Verdict for draws that somebody chose: it says that they are not fair.
 func FixedVerdict(_ game.About, r *record.Record) string {
-	return fmt.Sprintf("The draws were fixed, not fair: this game was arranged, and somebody chose its draws. "+
-		"They gave %s, as they were chosen.\n", outcomesOf(r))
+	return fmt.Sprintf("The draws were fixed, not fair: this game was arranged, and somebody chose what it draws. "+
+		"It drew %s, as they were chosen.\n", outcomesOf(r))
 }
 
 // outcomesOf counts in words: "69 outcomes in 1 entry".
