@@ -20,7 +20,7 @@ type Summary struct {
 	Limit      int                `json:"limit"`
 	Unfinished int                `json:"unfinished"` // games that hit the limit
 	Decisions  Spread             `json:"decisions"`
-	Scores     []Score            `json:"scores"` // the weightiest criterion first
+	Scores     []Score            `json:"scores"` // the most important criterion first
 	Wins       []Wins             `json:"wins"`
 	Shared     int                `json:"shared_wins"` // games with several winners
 	Endings    map[string]int     `json:"endings"`

@@ -25,7 +25,8 @@ func TestLinks(t *testing.T) {
 		t.Fatal(err)
 	}
 	deeper, _ := filepath.Glob("*/*.md")
-	for _, document := range slices.Concat(documents, deeper, []string{"../README.md"}) {
+	laboratory, _ := filepath.Glob("../lab/*.md")
+	for _, document := range slices.Concat(documents, deeper, laboratory, []string{"../README.md"}) {
 		text := inCode.ReplaceAllString(read(t, document), "")
 		for _, found := range link.FindAllStringSubmatch(text, -1) {
 			if strings.Contains(found[1], "://") || strings.HasPrefix(found[1], "mailto:") {

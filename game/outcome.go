@@ -5,7 +5,7 @@ import "slices"
 // Outcome is how a game ended.
 type Outcome struct {
 	Ending   string     `json:"ending"`   // why it ended, a key of the message catalogue
-	Criteria []string   `json:"criteria"` // what counts, the weightiest first; the others break ties
+	Criteria []string   `json:"criteria"` // what counts, the most important first; the others break ties
 	Seats    []Standing `json:"seats"`    // one for each seat, in seat order
 }
 

@@ -14,7 +14,7 @@ import (
 )
 
 // Regression is a position that a captain once got wrong, with the evidence: how often each examined move won in games
-// that mates continued from there. docs/bots.md says how they were found.
+// that mates continued from there. lab/bots.md says how they were found.
 type Regression struct {
 	Players int               `json:"players"`
 	Options map[string]string `json:"options"`

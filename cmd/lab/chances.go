@@ -26,7 +26,7 @@ type chancesCmd struct {
 func (chancesCmd) Help() string {
 	return "Measures how accurate the win chances are that bots, hints and reviews rely on: at every decision of games between mates (or captains), and, " +
 		"at some positions, against many playouts from there. The net is compared with the judge's fitted formula, its chances by " +
-		"experience, both as they are and stretched to fit best. docs/bots.md explains these terms.\n\nExample:\n  lab chances --game deepblue --players 4 --games 2000 --json\n" + cli.OptionHelp()
+		"experience, both as they are and stretched to fit best. lab/bots.md explains these terms.\n\nExample:\n  lab chances --game deepblue --players 4 --games 2000 --json\n" + cli.OptionHelp()
 }
 
 // Run implements the command.

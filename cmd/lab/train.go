@@ -29,7 +29,7 @@ type trainCmd struct {
 // Help implements kong.HelpProvider.
 func (trainCmd) Help() string {
 	return "Has the judge of a game play against itself, with all numbers of players and all options, and trains a net to predict how " +
-		"likely each seat is to win. Ctrl+C stops; with --resume the same command continues, and arrives at the same net. docs/bots.md " +
+		"likely each seat is to win. Ctrl+C stops; with --resume the same command continues, and arrives at the same net. lab/bots.md " +
 		"describes the method.\n\nExample:\n  lab train --game deepblue --pack mine.json --resume mine.journal --plot mine.svg --out mine.net"
 }
 

@@ -29,7 +29,7 @@ type tuneCmd struct {
 // Help implements kong.HelpProvider.
 func (tuneCmd) Help() string {
 	return "Improves the weights by which mate judges positions, in games against itself. At the end the tuned weights play the " +
-		"shipped ones. Ctrl+C prints the weights reached so far. docs/bots.md describes the method.\n\nExample:\n" +
+		"shipped ones. Ctrl+C prints the weights reached so far. lab/bots.md describes the method.\n\nExample:\n" +
 		"  lab tune --players 2,4 --steps 300 --blocks 12 --seed 1 --out weights.json\n" + cli.OptionHelp()
 }
 

@@ -2,7 +2,7 @@
 // seat in numbers (Inputs); the net evaluates them in a few microseconds, without allocating. Every seat is evaluated with the same
 // weights, against the average of all seats and against the seat that follows, so that what was learned in one seat serves in all.
 //
-// Nets are made by lab train; docs/bots.md says how. While a net is trained it is a Draft. For use it becomes a Net, which
+// Nets are made by lab train; lab/bots.md says how. While a net is trained it is a Draft. For use it becomes a Net, which
 // computes its hidden layers in integers, two at a time.
 package valuenet
 

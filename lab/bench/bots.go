@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// BotsFigures says how fast the bots are in one game, on one core. Its JSON keys are documented in docs/bots.md and must not
+// BotsFigures says how fast the bots are in one game, on one core. Its JSON keys are documented in lab/bots.md and must not
 // change.
 type BotsFigures struct {
 	Game           string         `json:"game"`

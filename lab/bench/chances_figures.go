@@ -9,7 +9,7 @@ import (
 	"github.com/divingbell/divingbell/arena"
 )
 
-// ChancesFigures says how accurate chances are. Its JSON keys are documented in docs/bots.md and must not change.
+// ChancesFigures says how accurate chances are. Its JSON keys are documented in lab/bots.md and must not change.
 type ChancesFigures struct {
 	Game      string            `json:"game"`
 	Players   int               `json:"players"`

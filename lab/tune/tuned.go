@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/arena"
 )
 
-// Tuned says what came out of a tuning. Its JSON keys are documented in docs/bots.md and must not change.
+// Tuned says what came out of a tuning. Its JSON keys are documented in lab/bots.md and must not change.
 type Tuned struct {
 	Game    string            `json:"game"`
 	Players []int             `json:"players"`

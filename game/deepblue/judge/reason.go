@@ -9,7 +9,7 @@ import (
 
 var _ game.Reasoner = (*Judge)(nil)
 
-// Believable implements game.Reasoner. The net's chances hold among captains as well; docs/bots.md has figures. Chances by
+// Believable implements game.Reasoner. The net's chances hold among captains as well; lab/bots.md has figures. Chances by
 // experience are too timid.
 func (j *Judge) Believable() bool { return j.net != nil }
 

@@ -17,7 +17,7 @@ type weights struct {
 	readyDiver, readyVP, readyCash, readySail float64
 }
 
-// standard are the weights found by self-play; docs/bots.md says how.
+// standard are the weights found by self-play; lab/bots.md says how.
 var standard = weights{
 	turn: 4.558, malice: 0.9197, wait: 0.8421, second: 0.4665, far: 0.9084, near: 0.9424, finale: 0.5137,
 	diver: 3.532, seconds: 0.4545, hireVP: 0.692, hireCash: 1.06, hireSail: 1.349,

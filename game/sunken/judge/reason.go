@@ -9,8 +9,8 @@ import (
 
 var _ game.Reasoner = (*Judge)(nil)
 
-// Believable implements game.Reasoner. Between bots of equal strength the order of turns decides most games, so that chances are
-// nearly always close to 0 or 1; docs/bots.md has figures. They say little about a move, and less about people.
+// Believable implements game.Reasoner. Among captains the net's chances are too bold, by up to 7 points in 100; lab/bots.md has
+// figures. So people are told only which moves are best, good or poor.
 func (j *Judge) Believable() bool { return false }
 
 // Cost implements game.Reasoner: the cards that a move takes. A joker counts as much as three.

@@ -42,7 +42,7 @@ type weights struct {
 	income      float64 // a bathyscape of an opponent that has to pay
 }
 
-// standard are the weights found by self-play; docs/bots.md says how.
+// standard are the weights found by self-play; lab/bots.md says how.
 var standard = weights{
 	scale: 6,
 	card:  0.2262, gift: 0.1326, joker: 0.7112, double: 0.8801, rare: 0.1454, last: 0.1618,
