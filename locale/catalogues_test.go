@@ -45,6 +45,7 @@ var asInEnglish = []string{
 	"de/app.bot.admiral",
 	"de/app.drawer.chat",
 	"de/app.keys.chat",
+	"de/app.pace.normal",
 	"de/app.seat.bot",
 	"de/app.settings.speed.normal",
 	"fr/account.known.tables",
