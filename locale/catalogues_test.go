@@ -45,6 +45,7 @@ var asInEnglish = []string{
 	"de/app.bot.admiral",
 	"de/app.drawer.chat",
 	"de/app.keys.chat",
+	"de/app.pace.normal",
 	"de/app.seat.bot",
 	"de/app.settings.speed.normal",
 	"fr/account.known.tables",
@@ -64,6 +65,7 @@ var asInEnglish = []string{
 	"it/app.keys.chat",
 	"it/app.no",
 	"it/app.privacy",
+	"it/app.seat.host",
 	"it/privacy.title",
 	"it/deepblue.option.scenario",
 }

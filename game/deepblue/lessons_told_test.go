@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
 	"github.com/divingbell/divingbell/game/lesson"
@@ -185,6 +186,32 @@ func TestCardsBringWhatIsTold(t *testing.T) {
 	p.says("safe", "15 points for cards and 2 for leading")
 }
 
+// The example of the rulebook scores as it is told there.
+func TestScoringExampleBringsWhatIsTold(t *testing.T) {
+	p := takeLesson(t, "example-scoring")
+	const nobody = "done; orange: done; yellow: done"
+	next := "dive A5" // which draws the first gem
+	for _, answers := range []string{
+		"play S3; done; orange: play S3; orange: done; yellow: play S3; yellow: done", // gold
+		nobody, // silver
+		nobody, // blue: a warning
+		"done; orange: play G1; orange: done; yellow: done", // green
+		nobody, // gold
+		"play R1; done; orange: done; yellow: done", // red
+		nobody, // black: a warning
+		"protect A; orange: protect B1; yellow: resurface; done; orange: play N1; orange: done", // blue
+	} {
+		p.does(next)
+		p.does(strings.Split(answers, "; ")...)
+		next = "draw"
+	}
+	p.expect("gems", "gold silver blue green gold red black blue")
+	p.does("stop")
+	p.expect("vp green", "18 (6 cards, 9 gems, 3 leader)")
+	p.expect("vp orange", "29 (14 cards, 15 gems, 0 leader)")
+	p.expect("vp yellow", "2 (2 cards, 0 gems, 0 leader)")
+}
+
 // The last lesson is won on any spot, however early the learner stops.
 func TestLastLessonIsWon(t *testing.T) {
 	for _, spot := range []string{"silver", "gold", "blue-or-black"} {
@@ -199,7 +226,8 @@ func TestLastLessonIsWon(t *testing.T) {
 	}
 }
 
-// Every "+1" of a card that has been turned up is in the bag, in the net or on a tile, and nothing else is (DB-SET-5, DB-REC-2).
+// A lesson begins in a position that a game could come to. Wherever a position is arranged, each card and each tile must be in one
+// place; here what is on the table must also add up.
 func TestLessonsBeginInPossiblePositions(t *testing.T) {
 	g := packs.Standard()
 	course, err := lesson.Read(deepblue.Lessons, g)
@@ -211,32 +239,95 @@ func TestLessonsBeginInPossiblePositions(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := map[string]int{"silver": 7, "gold": 3, "red": 1, "blue": 4, "black": 4}
-		found := map[string]int{}
-		var deck []string
-		for _, f := range p.Describe() {
-			words := strings.Fields(f.Value)
-			switch {
-			case f.Key == "deck":
-				deck = words
-			case f.Key == "bag":
-				for i := 0; i+1 < len(words); i += 2 {
-					n, _ := strconv.Atoi(words[i])
-					found[words[i+1]] += n
-				}
-			case f.Key == "gems" || strings.HasPrefix(f.Key, "gem "):
-				for _, gem := range words {
-					found[gem]++
-				}
-			}
-		}
-		for _, c := range g.Pack().Crew {
-			if c.Adds != "" && !slices.Contains(deck, c.ID) {
-				want[c.Adds]++
-			}
-		}
-		if !maps.Equal(found, want) {
-			t.Errorf("%s begins with the gems %v, but the cards turned up make %v", l.ID, found, want)
+		for _, fault := range impossible(g, p.Describe()) {
+			t.Errorf("%s: %s", l.ID, fault)
 		}
 	}
+}
+
+func TestImpossiblePositionsAreDetected(t *testing.T) {
+	g := packs.Standard()
+	for want, facts := range map[string][]game.Fact{
+		"the gems":           {{Key: "market", Value: "V3 B2 O1 M1"}},
+		"start tokens":       {{Key: "tokens green", Value: "1"}},
+		"points for leading": {{Key: "tile A5", Value: "none"}},
+	} {
+		p, err := g.Arrange(game.Config{Players: 2}, facts)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if faults := impossible(g, p.Describe()); !slices.ContainsFunc(faults, func(f string) bool { return strings.Contains(f, want) }) {
+			t.Errorf("%v: found %q", facts, faults)
+		}
+	}
+}
+
+// impossible says why a game could not come to a position.
+func impossible(g *deepblue.Game, facts []game.Fact) (faults []string) {
+	fact := map[string]string{}
+	gems := map[string]int{}
+	var lying []string
+	chests := 0
+	seats := g.About().Seats
+	for _, f := range facts {
+		fact[f.Key] = f.Value
+		words := strings.Fields(f.Value)
+		kind, _, _ := strings.Cut(f.Key, " ")
+		switch kind {
+		case "bag":
+			for i := 0; i+1 < len(words); i += 2 {
+				gems[words[i+1]] += atoi(words[i])
+			}
+		case "gems", "gem":
+			for _, gem := range words {
+				gems[gem]++
+			}
+		case "tile", "unseen":
+			lying = append(lying, words...)
+		case "vp": // 31 (10 cards, 12 gems, 9 leader)
+			chests += atoi(words[len(words)-2])
+		}
+	}
+
+	// Every "+1" of a card that has been turned up is in the bag, in the net or on a tile, and nothing else is (DB-SET-5, DB-REC-2).
+	want := map[string]int{"silver": 7, "gold": 3, "red": 1, "blue": 4, "black": 4}
+	for _, c := range g.Pack().Crew {
+		if c.Adds != "" && !slices.Contains(strings.Fields(fact["deck"]), c.ID) {
+			want[c.Adds]++
+		}
+	}
+	if !maps.Equal(gems, want) {
+		faults = append(faults, fmt.Sprintf("the gems in play are %v, but the cards turned up make %v", gems, want))
+	}
+
+	// Nobody has more start tokens than they were dealt (DB-SET-6).
+	first := slices.Index(seats, fact["first"])
+	players := 0
+	for players < len(seats) && fact["tokens "+seats[players]] != "" {
+		players++
+	}
+	for i := range players {
+		name := seats[(first+i)%players]
+		if dealt := []int{0, 1, 1, 2, 2}[i]; atoi(fact["tokens "+name]) > dealt {
+			faults = append(faults, fmt.Sprintf("%s has %s start tokens and was dealt %d", name, fact["tokens "+name], dealt))
+		}
+	}
+
+	// Somebody has led a dive at each wreck that is gone (DB-SCORE-3).
+	led := 0
+	for _, w := range g.Pack().Tiles {
+		if !slices.Contains(lying, w.ID) {
+			led += w.LeaderVP
+		}
+	}
+	if chests != led {
+		faults = append(faults, fmt.Sprintf("the chests have %d points for leading, and the wrecks that are gone brought %d", chests, led))
+	}
+	return faults
+}
+
+// atoi is 0 for the dash of a fact that is nothing.
+func atoi(text string) int {
+	n, _ := strconv.Atoi(text)
+	return n
 }

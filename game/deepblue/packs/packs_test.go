@@ -154,6 +154,9 @@ func TestShow(t *testing.T) {
 		"  V2  Nadira    silversmith        3 silver  6   –         $1    –           silver  reconstructed\n",
 		"  W0   Nothing but Sand     starting  (empty)                      –          –            known: an empty tile",
 		"  U1  Bell Buoy          buoy           8.6  1.9  H A1 A2 A4\n",
+		"counts are known, and that prices go",
+		"known: some crew protect; reconstructed: that it does nothing else",
+		"reconstructed: that it has no other spot",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("not shown: %q", want)

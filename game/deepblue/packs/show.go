@@ -16,7 +16,7 @@ func Show(g *deepblue.Game) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s (%s)\n", p.Title, p.ID)
 	if p.Note != "" {
-		b.WriteString(wrap(p.Note, 100))
+		b.WriteString(wrap(provenance(p.Note), 100))
 	}
 	fmt.Fprintf(&b, "\nMarket: %s, renewal $%d\n", prices(p.Prices), p.RenewPrice)
 	for _, pile := range []struct {
@@ -25,7 +25,8 @@ func Show(g *deepblue.Game) string {
 	}{{"Starting crew, the same for everybody", p.StartingCrew}, {"Crew", p.Crew}} {
 		table(&b, pile.title, "id\tname\trole\tneeds\tVP\tprotects\tcash\tpropellers\t+1\tsource", func(row func(...string)) {
 			for _, c := range pile.cards {
-				row(c.ID, c.Name, c.Role, need(c.Needs), number(c.VP), c.Protects, cash(c.Cash), number(c.Propellers), c.Adds, c.Source)
+				row(c.ID, c.Name, c.Role, need(c.Needs), number(c.VP), c.Protects, cash(c.Cash), number(c.Propellers), c.Adds,
+					provenance(c.Source))
 			}
 		})
 	}
@@ -39,7 +40,7 @@ func Show(g *deepblue.Game) string {
 			if t.Empty {
 				spots = "(empty)"
 			}
-			row(t.ID, t.Name, t.Pile, spots, number(t.LeaderVP), city, t.Source)
+			row(t.ID, t.Name, t.Pile, spots, number(t.LeaderVP), city, provenance(t.Source))
 		}
 	})
 	table(&b, "Places", "id\tname\tkind\tx\ty\tneighbours", func(row func(...string)) {

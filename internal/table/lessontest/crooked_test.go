@@ -42,6 +42,7 @@ func TestCrookedLessons(t *testing.T) {
 		`before step 2 (guess) nobody moves: the script continues with "blue: hide 0", and blue may guess`: {"blue: guess 5", "blue: hide 0"},
 		`before step 2 (guess) nobody moves: the script is at its end, and blue may guess`:                 {`, "then": ["blue: guess 5"]`, ""},
 		`after the last step nobody moves: the script continues with "blue: guess 5"`:                      {"blue: hide 0", `blue: hide 0", "blue: guess 5`},
+		`the dice have "starter blue", and nothing draws it`:                                               {`"starter green"`, `"starter green", "starter blue"`},
 		`hide: wrong has "hide 3", and no legal move is like that; other moves are hide 0, hide 1`:         {`"hide 1": `, `"hide 3": `},
 		`guess: on "guess 4": empty: none of its moves is legal`:                                           {"blue: guess 5", "blue: guess 1", `"guess 4", "guess 3"`, `"guess 5", "guess 4"`, `["hide 1"]`, `["hide 3"]`},
 	} {

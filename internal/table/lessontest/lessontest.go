@@ -1,5 +1,6 @@
 // Package lessontest tests that lessons can be finished: it plays each one at a table as a server would run it, by its
-// solution and by every other legal move. It fails when a change to a game's rules or to a lesson no longer fits.
+// solution and by every other legal move. It fails when a change to a game's rules or to a lesson no longer fits, or when its dice
+// do not fall as it scripts them.
 package lessontest
 
 import (
@@ -54,7 +55,11 @@ func Course(t *testing.T, g game.Game, from fs.FS, document string) {
 
 // take plays a lesson to its end, then again with every other move on the way.
 func take(g game.Game, l *lesson.Lesson) error {
-	plain, err := newPupil(g, l)
+	d, err := newDice(g, l)
+	if err != nil {
+		return err
+	}
+	plain, err := newPupil(g, l, d)
 	if err == nil {
 		err = plain.watch()
 	}
@@ -64,7 +69,7 @@ func take(g game.Game, l *lesson.Lesson) error {
 	if err != nil {
 		return err
 	}
-	curious, err := newPupil(g, l)
+	curious, err := newPupil(g, l, d)
 	if err == nil {
 		err = curious.watch()
 	}
@@ -81,7 +86,7 @@ func take(g game.Game, l *lesson.Lesson) error {
 	if !reflect.DeepEqual(plain.table.Position().Describe(), curious.table.Position().Describe()) {
 		return fmt.Errorf("after wrong tries it ends otherwise than without")
 	}
-	return nil
+	return d.unused()
 }
 
 // explore tries everything that can be done at a step, and then takes the step.
@@ -144,7 +149,7 @@ func (p *pupil) detour(move string) error {
 
 // stray makes a wrong move, checks the text for it, and takes it back.
 func (p *pupil) stray(s *lesson.Step, move string) error {
-	was, page := p.table.Position().Describe(), p.look().Lesson
+	was, page, drawn := p.table.Position().Describe(), p.look().Lesson, p.drawn
 	if err := p.play(move); err != nil {
 		return err
 	}
@@ -161,6 +166,7 @@ func (p *pupil) stray(s *lesson.Step, move string) error {
 	if err := p.undo(); err != nil {
 		return err
 	}
+	p.drawn = drawn
 	if !reflect.DeepEqual(was, p.table.Position().Describe()) {
 		return fmt.Errorf("taking it back leads to another position")
 	}
@@ -170,9 +176,17 @@ func (p *pupil) stray(s *lesson.Step, move string) error {
 	return nil
 }
 
-// try opens an example, makes the first move there is if it is the learner's turn, and takes it back.
+// try plays an example until its dice are drawn. Then it opens it at a table, makes the first move there is if it is the learner's
+// turn, and takes it back.
 func try(g game.Game, l *lesson.Lesson) error {
-	p, err := newPupil(g, l)
+	d, err := newDice(g, l)
+	if err == nil {
+		err = wander(g, l, d)
+	}
+	if err != nil {
+		return err
+	}
+	p, err := newPupil(g, l, d)
 	if err != nil {
 		return err
 	}

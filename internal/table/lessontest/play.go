@@ -10,6 +10,7 @@ import (
 	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/record"
 )
 
 // learner is the person who takes the lessons.
@@ -25,14 +26,16 @@ type pupil struct {
 	table  *table.Table
 	log    [][]byte
 	ids    int
+	dice   *dice
+	drawn  []game.Chance
 
 	said   map[int]map[string]bool // the patterns of wrong moves made at each step, which can be visited twice
 	others map[int]map[string]bool // and those moves
 }
 
-func newPupil(g game.Game, l *lesson.Lesson) (*pupil, error) {
+func newPupil(g game.Game, l *lesson.Lesson, d *dice) (*pupil, error) {
 	p := &pupil{
-		game: g, lesson: l, table: table.New("lesson", rules(g)),
+		game: g, lesson: l, table: table.New("lesson", rules(g)), dice: d,
 		said: map[int]map[string]bool{}, others: map[int]map[string]bool{},
 	}
 	entries, err := table.OpenLesson(l, "lesson", "opening", learner, g, environment())
@@ -56,14 +59,20 @@ func (p *pupil) apply(entries []table.Entry) error {
 			return err
 		}
 		p.log = append(p.log, e.Encode())
+		chance, err := record.ParseChances(p.game, e.Chance)
+		if err != nil {
+			return err
+		}
+		p.drawn = append(slices.Clip(p.drawn), chance...)
 	}
-	return nil
+	_, err := p.dice.fell(p.drawn)
+	return err
 }
 
 // again is another pupil at the same point of the lesson, rebuilt from the log alone.
 func (p *pupil) again() (*pupil, error) {
 	t, err := table.Fold("lesson", rules(p.game), p.log)
-	return &pupil{game: p.game, lesson: p.lesson, table: t, log: slices.Clone(p.log), ids: p.ids}, err
+	return &pupil{game: p.game, lesson: p.lesson, table: t, log: slices.Clone(p.log), ids: p.ids, dice: p.dice, drawn: p.drawn}, err
 }
 
 func (p *pupil) look() protocol.Look { return p.table.Look(learner.Person, game.At(p.lesson.Seat)) }
