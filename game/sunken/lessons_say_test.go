@@ -2,9 +2,11 @@ package sunken_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/game/sunken"
 	"github.com/divingbell/divingbell/locale"
@@ -49,15 +51,15 @@ func TestLessonsCallOthersByTheirNames(t *testing.T) {
 
 func TestLessonCollectFillsTheBoard(t *testing.T) {
 	in(t, "collect", `
-expect board violet = silver-amphora
+expect board violet = silver-amphora yellow-lantern
 legal violet = 3
 violet: collect red-anchor with red
-expect board violet = silver-amphora red-anchor
+expect board violet = silver-amphora red-anchor yellow-lantern
 violet: collect blue-bell with blue
 legal violet = 1
 expect hand violet = -
 violet: end | card black, card yellow, card silver
-expect board violet = silver-amphora red-anchor blue-bell
+expect board violet = silver-amphora red-anchor blue-bell yellow-lantern
 expect hand violet = yellow black silver
 `)
 }
@@ -85,15 +87,15 @@ expect board violet = red-amphora silver-anchor blue-bell silver-crown
 func TestLessonPayHasADearColumnAndACheapOne(t *testing.T) {
 	in(t, "pay", `
 violet: collect yellow-mask with yellow
-expect supply violet = ?x10
-expect supply brown = ?x14
+expect supply violet = ?x8
+expect supply brown = ?x11
 legal violet = 1
 violet: end | card yellow
 brown: wait
 violet: ship 5
 violet: collect black-lantern with black
-expect supply violet = ?x9
-expect supply brown = ?x14
+expect supply violet = ?x7
+expect supply brown = ?x11
 `)
 	in(t, "pay", `
 violet: collect yellow-mask with yellow
@@ -101,17 +103,17 @@ violet: end | card yellow
 brown: wait
 violet: ship 4
 violet: collect black-bell with black
-expect supply brown = ?x15
+expect supply brown = ?x12
 `)
 }
 
 func TestLessonJokersPayNobody(t *testing.T) {
 	in(t, "jokers", `
 violet: collect silver-trident with red-mussel
-expect supply brown = ?x12
+expect supply brown = ?x9
 expect space R4C3 = red-mussel red-sextant black-anchor
 violet: collect black-anchor with black
-expect supply brown = ?x13
+expect supply brown = ?x10
 expect jokers violet = black-anchor
 expect fresh = black-anchor
 legal violet = 1
@@ -155,7 +157,7 @@ expect ship violet = left
 violet: ship 1
 violet: collect blue-lantern with blue
 violet: collect silver-mask with silver
-expect supply brown = ?x10
+expect supply brown = ?x7
 `)
 }
 
@@ -205,10 +207,10 @@ illegal violet: move R4C3>R2C3
 `)
 	in(t, "example-pay", `
 violet: collect red-anchor with red
-expect supply brown = ?x14
+expect supply brown = ?x13
 expect supply white = ?x13
 violet: collect yellow-bell with yellow
-expect supply brown = ?x16
+expect supply brown = ?x15
 expect supply white = ?x14
 `)
 	in(t, "example-short", `
@@ -216,7 +218,7 @@ violet: collect red-anchor with red
 expect step = paying
 violet: give black
 expect hand violet = blue
-expect supply brown = ?x13 black/violet
+expect supply brown = ?x16 black/violet
 `)
 	in(t, "example-joker", `
 legal violet: collect yellow-mussel with yellow
@@ -237,4 +239,79 @@ violet: collect silver-mask with silver
 ending column
 result violet 1 0 8, brown 2 0 7
 `)
+}
+
+// A lesson begins in a position that a game could come to. Wherever a position is arranged, each treasure, mussel and card must be
+// in one place; here what is on the table must also add up.
+func TestLessonsBeginInPossiblePositions(t *testing.T) {
+	course, err := lesson.Read(sunken.Lessons, sunken.New())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range course.All() {
+		p, err := l.Arrangement().Position(sunken.New(), l.Config())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, fault := range impossible(p.Describe()) {
+			t.Errorf("%s: %s", l.ID, fault)
+		}
+	}
+}
+
+func TestImpossiblePositionsAreDetected(t *testing.T) {
+	for want, f := range map[string]game.Fact{
+		"treasures are in the box":      {Key: "space R2C1", Value: "-"},
+		"mussels are in the box":        {Key: "jokers violet", Value: "-"},
+		"cards are in the box":          {Key: "supply brown", Value: "?x11"},
+		"cards are discarded, and 1 we": {Key: "board violet", Value: "red-anchor"},
+	} {
+		p, err := sunken.New().Arrange(game.Config{Players: 2}, []game.Fact{f})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if faults := strings.Join(impossible(p.Describe()), "; "); !strings.Contains(faults, want) {
+			t.Errorf("%v: found %q", f, faults)
+		}
+	}
+}
+
+// impossible says why a game could not come to a position in which each player has been dealt as many cards as the others.
+func impossible(facts []game.Fact) (faults []string) {
+	players, boxed, boxedMussels, boxedCards, discarded, brought, laid := 0, 0, 0, 0, 0, 0, 0
+	for _, f := range facts {
+		kind, _, _ := strings.Cut(f.Key, " ")
+		pieces := strings.Fields(strings.TrimPrefix(f.Value, "-"))
+		mussels := strings.Count(f.Value, "-mussel")
+		switch {
+		case f.Key == "box cards":
+			boxedCards, _ = strconv.Atoi(f.Value)
+		case kind == "box":
+			boxed, boxedMussels = len(pieces)-mussels, mussels
+		case kind == "discard":
+			discarded = len(pieces)
+		case kind == "board":
+			players++
+			brought += len(pieces)
+		case kind == "jokers":
+			brought += len(pieces) - mussels
+		case kind == "space":
+			laid += mussels
+		}
+	}
+	if boxed > 0 {
+		faults = append(faults, fmt.Sprintf("%d treasures are in the box", boxed))
+	}
+	if boxedMussels != game.MaxSeats-players {
+		faults = append(faults, fmt.Sprintf("%d mussels are in the box, with %d players", boxedMussels, players))
+	}
+	if boxedCards > 0 {
+		faults = append(faults, fmt.Sprintf("%d cards are in the box besides those taken out evenly", boxedCards))
+	}
+	// Each tile brought up has cost a card or a joker (ST-COL-1, ST-JOK-1), and so has each joker brought up again (ST-JOK-2). A double
+	// that is laid costs what it saves; a mussel only saves.
+	if want := brought - laid; discarded != want {
+		faults = append(faults, fmt.Sprintf("%d cards are discarded, and %d were played", discarded, want))
+	}
+	return faults
 }
