@@ -2,7 +2,7 @@ package arena
 
 import "math"
 
-// Interval is an estimate with its 95 % confidence interval.
+// Interval is an estimate with its 95% confidence interval.
 type Interval struct{ Mean, Low, High float64 }
 
 func (i Interval) clipped(low, high float64) Interval {
@@ -65,7 +65,7 @@ func (c *Clusters) Share() Interval {
 	return Interval{sum / count, i.Low, i.High}
 }
 
-// student is the 97.5 % point of Student's distribution, by its expansion around the normal one (Abramowitz and Stegun
+// student is the 97.5% point of Student's distribution, by its expansion around the normal one (Abramowitz and Stegun
 // 26.7.5); from 4 degrees of freedom on it is exact to 1 in 100.
 func student(freedom float64) float64 {
 	const z = normal95
@@ -74,5 +74,5 @@ func student(freedom float64) float64 {
 		(3*z7+19*z5+17*z3-15*z)/(384*math.Pow(freedom, 3))
 }
 
-// normal95 is the 97.5 % point of the normal distribution.
+// normal95 is the 97.5% point of the normal distribution.
 const normal95 = 1.959964

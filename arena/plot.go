@@ -26,7 +26,7 @@ type point struct {
 func (r Figures) Plot(w io.Writer) error {
 	p := plot{
 		title: fmt.Sprintf("%s, %d players, %d games", r.Game, r.Players, r.Games),
-		axis:  fmt.Sprintf("win rate in %% with 95 %% interval; the line is the fair share (seed %d)", r.Seed),
+		axis:  fmt.Sprintf("win rate in %% with 95%% interval; the line is the fair share (seed %d)", r.Seed),
 		from:  100 / float64(r.Players),
 	}
 	for i, row := range r.LineUp {
@@ -36,7 +36,7 @@ func (r Figures) Plot(w io.Writer) error {
 		})
 	}
 	if len(r.Ratings) > 0 {
-		p.axis = fmt.Sprintf("rating in Elo with 95 %% interval; the line is the mean of the field (seed %d)", r.Seed)
+		p.axis = fmt.Sprintf("rating in Elo with 95%% interval; the line is the mean of the field (seed %d)", r.Seed)
 		p.from, p.points = r.meanRating(), nil
 		for _, x := range r.Ratings {
 			p.points = append(p.points, point{x.Bot, x.Rating, x.Low, x.High, fmt.Sprintf("%+.0f", x.Rating)})

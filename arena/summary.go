@@ -65,7 +65,7 @@ func (s Simulation) summary(t *tally) Summary {
 	return sum
 }
 
-// wilson is the 95 % score interval of a share.
+// wilson is the 95% score interval of a share.
 func wilson(share float64, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1
@@ -90,7 +90,7 @@ func (s Summary) Write(w io.Writer) error {
 		}
 		fmt.Fprintf(out, "shared wins\t%d\n\nwins by seat\n", s.Shared)
 		for _, win := range s.Wins {
-			fmt.Fprintf(out, "  %s\t%.1f %%\t(95 %%: %.1f to %.1f)\n", win.Seat, 100*win.Share, 100*win.Low, 100*win.High)
+			fmt.Fprintf(out, "  %s\t%.1f %%\t(95%%: %.1f to %.1f)\n", win.Seat, 100*win.Share, 100*win.Low, 100*win.High)
 		}
 		fmt.Fprintln(out, "\nendings")
 		for _, ending := range slices.Sorted(maps.Keys(s.Endings)) {

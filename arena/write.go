@@ -56,7 +56,7 @@ func (r Figures) writeRows(out io.Writer) {
 	if len(r.Criteria) > 0 {
 		score = r.Criteria[0]
 	}
-	fmt.Fprintf(out, "\nbot\twins\twin rate\t95 %%\tfair share\tmean rank\tmean %s\tms\tp99\tforfeits\n", score)
+	fmt.Fprintf(out, "\nbot\twins\twin rate\t95%%\tfair share\tmean rank\tmean %s\tms\tp99\tforfeits\n", score)
 	for i, row := range r.LineUp {
 		row.write(out, fmt.Sprintf("%d %s", i+1, row.Bot))
 	}
@@ -98,7 +98,7 @@ func (r Figures) writeTurns(out io.Writer) {
 	if len(r.Turns) == 0 {
 		return
 	}
-	fmt.Fprint(out, "\nturn order\twins\twin rate\t95 %\n")
+	fmt.Fprint(out, "\nturn order\twins\twin rate\t95%\n")
 	for _, row := range r.Turns {
 		fmt.Fprintf(out, "%s\t%.1f of %d\t%.1f %%\t%.1f to %.1f\n", row.Bot, row.Wins, row.Games, 100*row.WinRate, 100*row.Low, 100*row.High)
 	}
@@ -108,7 +108,7 @@ func (r Figures) writeRatings(out io.Writer) {
 	if len(r.Ratings) == 0 {
 		return
 	}
-	fmt.Fprint(out, "\nrating\t\t95 %\tgames\n")
+	fmt.Fprint(out, "\nrating\t\t95%\tgames\n")
 	for _, rating := range r.Ratings {
 		fmt.Fprintf(out, "%s\t%+.0f\t%+.0f to %+.0f\t%d\n", rating.Bot, rating.Rating, rating.Low, rating.High, rating.Games)
 	}

@@ -11,7 +11,7 @@ import (
 //go:embed strengths.jsonl
 var leagues []byte
 
-// Strength is the measured rating of a level in one game, on the Elo scale, with the ends of its 95 % interval. Mate is 1000 in
+// Strength is the measured rating of a level in one game, on the Elo scale, with the ends of its 95% interval. Mate is 1000 in
 // every game. A level that lost all its games is below High; its Rating and Low mean nothing.
 type Strength struct {
 	Level   string  `json:"bot"`

@@ -74,7 +74,7 @@ func TestStrengthsAreWellFormed(t *testing.T) {
 // docs/bots.md lists the strengths and the commands that measured them.
 func TestStrengthsDocument(t *testing.T) {
 	var b strings.Builder
-	fmt.Fprint(&b, "\n| game | level | rating | 95 % |\n|---|---|---|---|\n")
+	fmt.Fprint(&b, "\n| game | level | rating | 95% |\n|---|---|---|---|\n")
 	for _, e := range registry.All() {
 		about := e.Game.About()
 		for _, s := range bot.Strengths(about.Name, about.Pack) {

@@ -92,17 +92,17 @@ func TestEveryOutcomeCounts(t *testing.T) {
 				if other, ok := another(r, was); ok {
 					c := copied(t, r)
 					(*lists(c)[entry])[i] = other
-					fails(t, "changed", g, c, at, "the dice give "+was+", the record says "+other)
+					fails(t, "changed", g, c, at, "the draw gives "+was+", the record says "+other)
 				}
 				c := copied(t, r)
 				*lists(c)[entry] = append(list[:i:i], list[i+1:]...)
 				if i == len(list)-1 || list[i+1] != was { // of two equal ones it does not matter which is missing
-					fails(t, "taken away", g, c, at, "the dice give "+was)
+					fails(t, "taken away", g, c, at, "the draw gives "+was)
 				}
 			}
 			c := copied(t, r)
 			*lists(c)[entry] = append(slices.Clone(list), r.Setup[0])
-			fails(t, "added", g, c, place(r, entry), "the dice are not asked any more, the record says "+r.Setup[0])
+			fails(t, "added", g, c, place(r, entry), "nothing more is drawn, the record says "+r.Setup[0])
 		}
 	}
 }
@@ -122,12 +122,12 @@ func TestTampering(t *testing.T) {
 			"another commitment":        {func(r *record.Record) { r.Fair.Commitment = fair.Secret{7}.Commitment() }, "fair.commitment: ", "the record says " + fair.Secret{7}.Commitment()},
 			"no commitment":             {func(r *record.Record) { r.Fair.Commitment = "" }, "fair.commitment: ", "the secret is the one the game was begun with"},
 			"secret and commitment":     {func(r *record.Record) { renew(r, fair.Secret{7}, false) }, "fair.nonces: ", "the seed hash was changed"},
-			"secret and both hashes":    {func(r *record.Record) { renew(r, fair.Secret{7}, true) }, "", "the dice give "},
+			"secret and both hashes":    {func(r *record.Record) { renew(r, fair.Secret{7}, true) }, "", "the draw gives "},
 			"a nonce":                   {func(r *record.Record) { r.Fair.Nonces[0] += "x" }, "fair.nonces: ", "a nonce or the seed hash was changed"},
 			"a nonce more":              {func(r *record.Record) { r.Fair.Nonces[2] = "x" }, "fair.nonces: ", "a nonce or the seed hash was changed"},
 			"a nonce less":              {func(r *record.Record) { r.Fair.Nonces[0] = "" }, "fair.nonces: ", "a nonce or the seed hash was changed"},
 			"nonces changing seats":     {func(r *record.Record) { slices.Reverse(r.Fair.Nonces) }, "fair.nonces: ", "a nonce or the seed hash was changed"},
-			"a nonce and its hash":      {func(r *record.Record) { r.Fair.Nonces[0] += "x"; renew(r, exampleSecret(), true) }, "", "the dice give "},
+			"a nonce and its hash":      {func(r *record.Record) { r.Fair.Nonces[0] += "x"; renew(r, exampleSecret(), true) }, "", "the draw gives "},
 			"a nonce that is none":      {func(r *record.Record) { r.Fair.Nonces[1] = "a b" }, "fair.nonces: ", `number 2 is "a b"`},
 			"a seat without a nonce":    {func(r *record.Record) { r.Fair.Nonces = r.Fair.Nonces[:2] }, "fair.nonces: ", "there are 2 for 3 players"},
 			"a player less":             {func(r *record.Record) { r.Config.Players = 2 }, "fair.nonces: ", "there are 3 for 2 players"},

@@ -10,9 +10,9 @@ import (
 
 // Reasons why there is nothing to verify.
 const (
-	ErrNoProof     = game.BadInput("the record has no proof of its dice: there is no field \"fair\"; games played on a server have one, simulations do not")
-	ErrFixed       = game.BadInput("the dice were fixed, not fair: the record has the field \"arrangement\", so somebody chose how they fall")
-	ErrNotFixed    = game.BadInput("the dice were not fixed: the record has no field \"arrangement\"")
+	ErrNoProof     = game.BadInput("the record has no proof of its draws: there is no field \"fair\"; games played on a server have one, simulations do not")
+	ErrFixed       = game.BadInput("the draws were fixed, not fair: the record has the field \"arrangement\", so somebody chose them")
+	ErrNotFixed    = game.BadInput("the draws were not fixed: the record has no field \"arrangement\"")
 	ErrNotRevealed = game.BadInput("the secret is not revealed yet: the record has the field \"fair\" without \"secret\", which comes when the game is over")
 )
 
@@ -90,11 +90,11 @@ func compare(g game.Game, given, recorded []game.Chance) error {
 		}
 		switch {
 		case i == len(recorded):
-			return bad("%sthe dice give %s, the record has nothing there", place, g.ChanceText(given[i]))
+			return bad("%sthe draw gives %s, the record has nothing there", place, g.ChanceText(given[i]))
 		case i == len(given):
-			return bad("%sthe dice are not asked any more, the record says %s", place, g.ChanceText(recorded[i]))
+			return bad("%snothing more is drawn, the record says %s", place, g.ChanceText(recorded[i]))
 		case given[i] != recorded[i]:
-			return bad("%sthe dice give %s, the record says %s", place, g.ChanceText(given[i]), g.ChanceText(recorded[i]))
+			return bad("%sthe draw gives %s, the record says %s", place, g.ChanceText(given[i]), g.ChanceText(recorded[i]))
 		}
 	}
 	return nil

@@ -3,7 +3,7 @@ package game
 import "strings"
 
 // Phrase is something that people read, without its words: a key of the game's message catalogue, and what the sentence
-// needs. Whoever shows it asks the catalogue of the reader's language.
+// needs. To show it, ask the catalogue of the reader's language.
 type Phrase struct {
 	Key  string `json:"key" doc:"of the game's catalogue: \"move.sail\" is the message \"deepblue.move.sail\""`
 	Args []Arg  `json:"args,omitempty" doc:"what the sentence needs"`

@@ -65,6 +65,7 @@ var asInEnglish = []string{
 	"it/app.keys.chat",
 	"it/app.no",
 	"it/app.privacy",
+	"it/app.seat.host",
 	"it/privacy.title",
 	"it/deepblue.option.scenario",
 }

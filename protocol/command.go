@@ -10,7 +10,7 @@ type Command struct {
 	Other   game.Seat   `json:"other,omitempty" doc:"swap: the other seat; nudge, stand-in: the seat of whoever is away; takeback: the seat whose move is to be taken back, which for whoever asks is their own"`
 	Step    int         `json:"step,omitempty" doc:"move: the decision that is answered, you.step of the look that it was chosen by"`
 	Move    string      `json:"move,omitempty" maxLength:"200"`
-	Nonce   string      `json:"nonce,omitempty" maxLength:"64" doc:"sit: what you add to the dice"`
+	Nonce   string      `json:"nonce,omitempty" maxLength:"64" doc:"sit: what you add to the draws"`
 	Invite  string      `json:"invite,omitempty" maxLength:"40" doc:"sit: the invitation, if the seat has one"`
 	Name    string      `json:"name,omitempty" doc:"sit: what you want to be called at this seat, if not by your own name"`
 	For     Sitter      `json:"for,omitempty" enum:"open,invited,bot" doc:"man: whom the seat is for; during the game, who may take it from the bot that plays it, or bot for nobody"`

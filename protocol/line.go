@@ -56,8 +56,8 @@ const (
 	Withdrawn = "withdrawn" // the player no longer asks
 )
 
-// Line is an entry of the log as one person is told of it: the same numbers, words and events for whoever may not know
-// more.
+// Line is an entry of the log as one person is told of it: the same numbers, words and events for
+// everybody who is allowed to know no more.
 type Line struct {
 	N       int                 `json:"n" doc:"number of the line, for this audience"`
 	At      int64               `json:"at" doc:"in milliseconds since 1970"`

@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Look is a table as one person sees it at one moment. It is built up from nothing; what the person may not know was
+// Look is a table as one person sees it at one moment. It is built up from nothing; what the person must not know was
 // never in it.
 type Look struct {
 	Table      string            `json:"table"`
@@ -25,18 +25,18 @@ type Look struct {
 	Spectators bool              `json:"spectators"`
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances"`
 	Hints      bool              `json:"hints,omitempty" doc:"players may ask what a strong bot would do"`
-	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins; its dice are fixed, not fair"`
+	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins; its draws are fixed, not fair"`
 	Pace       Pace              `json:"pace" enum:"instant,quick,normal,calm" doc:"how long bots seem to think"`
 	Clock      Clock             `json:"clock"`
 	First      *int              `json:"first,omitempty" doc:"the seat that starts, if the table says so, as in a rematch; otherwise chance decides"`
 	Seats      []SeatLook        `json:"seats"`
 	You        YouLook           `json:"you"`
 	View       any               `json:"view,omitempty" doc:"the game as the person sees it; docs/views.md lists its fields"`
-	Fair       record.Proof      `json:"fair" doc:"what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged"`
+	Fair       record.Proof      `json:"fair" doc:"what everybody may know of the draws; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged"`
 	Result     *Result           `json:"result,omitempty"`
 	Rematch    string            `json:"rematch,omitempty" doc:"the table where the same people play again"`
 	Watching   *Watching         `json:"watching,omitempty" doc:"who watches without a seat; only for players and, before the start, the host, and only in looks at the table as it is now"`
-	Lesson     *LessonLook       `json:"lesson,omitempty" doc:"for whoever takes a lesson at this table"`
+	Lesson     *LessonLook       `json:"lesson,omitempty" doc:"for the person who takes a lesson at this table"`
 	Takeback   *TakebackLook     `json:"takeback,omitempty" doc:"a player asks to take a move back"`
 	Hostless   int64             `json:"hostless,omitempty" doc:"before the start, if the host is away: from when on anybody who sits at the table can be the host, in milliseconds since 1970; only in looks at the table as it is now"`
 	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name, if another is the host now"`
@@ -126,7 +126,7 @@ type YouLook struct {
 	As          int               `json:"as" doc:"the seat looked from; -1 for a spectator"`
 	Step        int               `json:"step,omitempty" doc:"which decision is asked for; a move gives it back. It says nothing else: compare it, do not count with it"`
 	Moves       []string          `json:"moves,omitempty" doc:"every move that can be made now, in the form of docs/rules"`
-	Words       *Words            `json:"words,omitempty" doc:"what is asked and what the moves mean, for whoever wants to show it to people"`
+	Words       *Words            `json:"words,omitempty" doc:"what is asked and what the moves mean, for programs that show it to people"`
 	Odds        any               `json:"odds,omitempty" doc:"the exact chances of the seat, if the table tells them; docs/views.md lists its fields"`
 	CanUndo     bool              `json:"can_undo,omitempty"`
 	Takeback    Undoing           `json:"takeback,omitempty" enum:"at-once,ask" doc:"how the last move can be taken back although undo alone could not: with undo at once, since nobody else has to agree, or if the others do"`
@@ -149,7 +149,7 @@ type Result struct {
 	Resigned []int `json:"resigned,omitempty" doc:"seats that gave up"`
 }
 
-// LessonLook is how far a lesson has come, for whoever takes it. Texts are whole message keys.
+// LessonLook is how far a lesson has come, for the person who takes it. Texts are whole message keys.
 type LessonLook struct {
 	Game    string       `json:"game"`
 	ID      string       `json:"id"`
@@ -167,7 +167,7 @@ type LessonPage struct {
 	Say    string   `json:"say"`
 	Light  []string `json:"light" doc:"what is lit up: kind or kind:value"`
 	Rule   string   `json:"rule,omitempty" doc:"the id of the rule behind it"`
-	Hint   string   `json:"hint,omitempty" doc:"for whoever hesitates"`
+	Hint   string   `json:"hint,omitempty" doc:"for a player who hesitates"`
 	Awaits bool     `json:"awaits" doc:"it waits for a move; otherwise the learner reads and continues"`
 }
 

@@ -115,7 +115,7 @@ type Problem struct {
 	Reason  string `json:"reason,omitempty" doc:"banned and silenced: why, in the operator's words"`
 }
 
-// Mine tells that a table of the person's own has changed in a list: whose turn it is, or how far it has come; or that
+// Mine says that a table of the person's own has changed in a list: whose turn it is, or how far it has come; or that
 // somebody else has said something there. It is not told of tables that are watched over the same connection.
 type Mine struct {
 	Type    string  `json:"type" enum:"mine"`
@@ -123,7 +123,7 @@ type Mine struct {
 	Said    bool    `json:"said,omitempty" doc:"somebody else has said something there that the person hears"`
 }
 
-// Gone tells that a table is no longer watched, and why: spectators are not let in any more, the client was too slow for
+// Gone says that a table is no longer watched, and why: spectators are not let in any more, the client was too slow for
 // all that happens, the table cannot be read, or it was deleted.
 type Gone struct {
 	Type  string `json:"type" enum:"gone"`

@@ -20,7 +20,7 @@ type Proposal struct {
 	Pace       Pace              `json:"pace,omitempty" enum:"instant,quick,normal,calm" doc:"how long bots seem to think; normal if not given"`
 	Clock      Clock             `json:"clock,omitzero"`
 
-	Arrangement *record.Arrangement `json:"arrangement,omitempty" doc:"a position and fixed dice to begin with, where the server allows it"`
+	Arrangement *record.Arrangement `json:"arrangement,omitempty" doc:"a position and fixed draws to begin with, where the server allows it"`
 }
 
 // SeatWish is whom a seat is for.

@@ -46,7 +46,7 @@ type GameAbout struct {
 type LevelStrength struct {
 	Level  string `json:"level" doc:"one of levels"`
 	Rating *int   `json:"rating,omitempty" doc:"on the scale of Elo; none for a level that has won no game"`
-	Low    *int   `json:"low,omitempty" doc:"where the 95 % interval begins; none for a level that has won no game"`
+	Low    *int   `json:"low,omitempty" doc:"where the 95% interval begins; none for a level that has won no game"`
 	High   int    `json:"high" doc:"where it ends"`
 }
 

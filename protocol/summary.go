@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Summary is a table as lists show it. It follows from the log and is kept beside it; it has nothing that anybody may not
-// know.
+// Summary is a table as lists show it. It follows from the log and is kept beside it; it has nothing that anybody must
+// not know.
 type Summary struct {
 	Table      string            `json:"table"`
 	Name       string            `json:"name,omitempty"`

@@ -37,7 +37,7 @@ type Entry struct {
 	Chance []string `json:"chance,omitempty"`
 }
 
-// Proof is what the outcomes of chance follow from, if the dice can be checked. Package fair makes and verifies proofs;
+// Proof is what the outcomes of chance follow from, if the draws can be checked. Package fair makes and verifies proofs;
 // replaying ignores them.
 type Proof struct {
 	Table      string   `json:"table"`

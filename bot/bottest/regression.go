@@ -28,7 +28,7 @@ type Regression struct {
 type Evidence struct {
 	Move     string  `json:"move"`
 	Chance   float64 `json:"chance"`
-	Margin   float64 `json:"margin"` // half of the 95 % interval
+	Margin   float64 `json:"margin"` // half of the 95% interval
 	Playouts int     `json:"playouts"`
 }
 

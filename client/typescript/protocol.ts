@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * Everything the server has about the person, as a file
-         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not settled; `push` has the browsers that notices are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person may not know, and neither keys nor reports about the person, which would tell who made them.
+         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not settled; `push` has the browsers that notices are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
          */
         get: operations["export-account"];
         put?: never;
@@ -419,7 +419,7 @@ export interface paths {
         };
         /**
          * A table as a file, for divingbell import
-         * @description Only when its game is over, because the file contains everybody's hand and the secret of the dice.
+         * @description Only when its game is over, because the file contains everybody's hand and the secret behind the draws.
          */
         get: operations["admin-export"];
         put?: never;
@@ -1586,7 +1586,7 @@ export interface components {
             move?: string;
             /** @description sit: what you want to be called at this seat, if not by your own name */
             name?: string;
-            /** @description sit: what you add to the dice */
+            /** @description sit: what you add to the draws */
             nonce?: string;
             /** @description pause, takeback, mute, watchers: yes or no */
             on?: boolean;
@@ -2210,7 +2210,7 @@ export interface components {
         LessonPage: {
             /** @description it waits for a move; otherwise the learner reads and continues */
             awaits: boolean;
-            /** @description for whoever hesitates */
+            /** @description for a player who hesitates */
             hint?: string;
             /** @description what is lit up: kind or kind:value */
             light: string[];
@@ -2231,7 +2231,7 @@ export interface components {
             level: string;
             /**
              * Format: int64
-             * @description where the 95 % interval begins; none for a level that has won no game
+             * @description where the 95% interval begins; none for a level that has won no game
              */
             low?: number;
             /**
@@ -2297,12 +2297,12 @@ export interface components {
             credential: unknown;
         };
         Look: {
-            /** @description somebody arranged how the game begins; its dice are fixed, not fair */
+            /** @description somebody arranged how the game begins; its draws are fixed, not fair */
             arranged?: boolean;
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
-            /** @description what everybody may know of the dice; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged */
+            /** @description what everybody may know of the draws; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged */
             fair: components["schemas"]["Proof"];
             /**
              * Format: int64
@@ -2319,7 +2319,7 @@ export interface components {
              * @description before the start, if the host is away: from when on anybody who sits at the table can be the host, in milliseconds since 1970; only in looks at the table as it is now
              */
             hostless?: number;
-            /** @description for whoever takes a lesson at this table */
+            /** @description for the person who takes a lesson at this table */
             lesson?: components["schemas"]["LessonLook"];
             name?: string;
             /** @description the id of the person who gave the table its name, if another is the host now */
@@ -2451,7 +2451,7 @@ export interface components {
             text?: string;
         };
         NewTable: {
-            /** @description a position and fixed dice to begin with, where the server allows it */
+            /** @description a position and fixed draws to begin with, where the server allows it */
             arrangement?: components["schemas"]["Arrangement"];
             clock?: components["schemas"]["Clock"];
             game: string;
@@ -3264,7 +3264,7 @@ export interface components {
              * @enum {string}
              */
             takeback?: "at-once" | "ask";
-            /** @description what is asked and what the moves mean, for whoever wants to show it to people */
+            /** @description what is asked and what the moves mean, for programs that show it to people */
             words?: components["schemas"]["Words"];
         };
     };

@@ -25,15 +25,15 @@ type adminCmds struct {
 	Tables       adminTablesCmd  `cmd:"" help:"List tables."`
 	Table        adminTableCmd   `cmd:"" help:"Show a table and what was said there."`
 	People       adminPeopleCmd  `cmd:"" help:"List people."`
-	Reports      adminReportsCmd `cmd:"" help:"List what people have reported, or settle a report."`
+	Reports      adminReportsCmd `cmd:"" help:"List what people have reported, or resolve a report."`
 	Log          adminLogCmd     `cmd:"" help:"List what was done with the operator's key."`
-	Close        closeTableCmd   `cmd:"" help:"Close a table: nobody can play or talk there any more."`
+	Close        closeTableCmd   `cmd:"" help:"Close a table: nobody can play or chat there any more."`
 	DeleteTable  deleteTableCmd  `cmd:"" help:"Delete a table, with its game and its chat."`
 	RemoveLine   removeLineCmd   `cmd:"" help:"Remove what somebody said at a table."`
 	DeletePerson deletePersonCmd `cmd:"" help:"Delete a person; the games of others stay."`
 	Rename       renamePersonCmd `cmd:"" help:"Give a person another name, including at tables where they sit or have sat."`
-	Silence      silenceCmd      `cmd:"" help:"Stop a person from talking; they can still play."`
-	Unsilence    unsilenceCmd    `cmd:"" help:"Let a person talk again."`
+	Silence      silenceCmd      `cmd:"" help:"Stop a person from chatting; they can still play."`
+	Unsilence    unsilenceCmd    `cmd:"" help:"Let a person chat again."`
 	Ban          banCmd          `cmd:"" help:"Ban a person, or all newcomers from a network."`
 	Unban        unbanCmd        `cmd:"" help:"Let a person or a network in again."`
 	Announce     announceCmd     `cmd:"" help:"Show everybody an announcement, or withdraw one."`
@@ -53,7 +53,7 @@ type adminClient struct {
 // Help implements kong.HelpProvider.
 func (adminClient) Help() string {
 	return "Sends a request to the running server, on this machine or elsewhere, with the operator's key. Every change is recorded in the " +
-		"host's log. docs/hosting.md says what each command does.\n\nExamples:\n" +
+		"operator's log. docs/hosting.md says what each command does.\n\nExamples:\n" +
 		"  export DIVINGBELL_ADMIN_KEY=dba_...\n  divingbell admin overview\n  divingbell admin ban rx7q2mzk4tnw5jdp --days 7 --reason \"Insults\" --url https://play.example.org"
 }
 

@@ -128,14 +128,14 @@ type silenceCmd struct {
 
 // Run implements the command.
 func (c silenceCmd) Run(ctx context.Context, out io.Writer) error {
-	return c.do(ctx, out, "PUT", c.path()+"/silence", c.until(), "The person can play, but neither talk nor choose names.")
+	return c.do(ctx, out, "PUT", c.path()+"/silence", c.until(), "The person can play, but neither chat nor choose names.")
 }
 
 type unsilenceCmd struct{ thePerson }
 
 // Run implements the command.
 func (c unsilenceCmd) Run(ctx context.Context, out io.Writer) error {
-	return c.do(ctx, out, "DELETE", c.path()+"/silence", nil, "The person can talk again.")
+	return c.do(ctx, out, "DELETE", c.path()+"/silence", nil, "The person can chat again.")
 }
 
 // network returns the argument as a network, such as 192.0.2.0/24 or a single address; "" if it is a person's id.

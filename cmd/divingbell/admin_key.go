@@ -29,7 +29,7 @@ func (c *adminKeyCmd) AfterApply(k *kong.Context) error {
 // Help implements kong.HelpProvider.
 func (adminKeyCmd) Help() string {
 	return "Creates the operator's key directly in the store, which keeps only its hash, and prints it. A server may be running: it accepts the new key at " +
-		"once. Whoever has the old key can also renew it on the admin screen.\n\nExamples:\n" +
+		"once. Anyone with the old key can also renew it on the admin screen.\n\nExamples:\n" +
 		"  divingbell admin key\n  divingbell admin key --store games.db"
 }
 

@@ -12,13 +12,13 @@ import (
 type adminReportsCmd struct {
 	adminClient
 	aPage
-	Settle string `help:"Settle the report with this id, which deletes it." placeholder:"ID"`
+	Settle string `help:"Resolve the report with this id, which deletes it." placeholder:"ID"`
 }
 
 // Run implements the command.
 func (c adminReportsCmd) Run(ctx context.Context, out io.Writer) error {
 	if c.Settle != "" {
-		return c.do(ctx, out, "DELETE", "reports/"+url.PathEscape(c.Settle), nil, "The report is settled.")
+		return c.do(ctx, out, "DELETE", "reports/"+url.PathEscape(c.Settle), nil, "The report is resolved.")
 	}
 	var list protocol.Reports
 	if err := c.ask(ctx, "GET", "reports?"+c.query(), nil, &list); err != nil {

@@ -29,7 +29,7 @@ type exportCmd struct {
 // Help implements kong.HelpProvider.
 func (exportCmd) Help() string {
 	return "Writes each table with its whole log to a file of its own, even while the server runs. divingbell import reads them on " +
-		"another server, where the games continue.\n\nThe files hold the secrets of the dice, everybody's hands and the chat, " +
+		"another server, where the games continue.\n\nThe files hold the secrets of the draws, everybody's hands and the chat, " +
 		"even of games that are not over. Only you can read them; keep it that way. A record holds only the game, and " +
 		"exists only once that is over.\n\nExamples:\n" +
 		"  divingbell export tables/\n  divingbell export --table k2m9x4 k2m9x4.json\n  divingbell export --store games.db --records tables/"
@@ -134,7 +134,7 @@ func (c exportCmd) sumUp(out io.Writer, done exported) error {
 		text += ", with " + many(done.records, "record", "records")
 	}
 	if done.tables > 0 {
-		text += "\nThese files hold the secrets of the dice and everybody's hands: keep them to yourself."
+		text += "\nThese files hold the secrets of the draws and everybody's hands: keep them to yourself."
 	}
 	if _, err := fmt.Fprintln(out, text); err != nil {
 		return err

@@ -17,7 +17,7 @@ type limitFlags struct {
 	Tables      limit.Limit   `help:"Tables opened, rematches included." default:"${limit_tables}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_TABLES"`
 	Lessons     limit.Limit   `help:"Lessons opened." default:"${limit_lessons}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LESSONS"`
 	Guests      limit.Limit   `help:"New guests from an address." default:"${limit_guests}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_GUESTS"`
-	Logins      limit.Limit   `help:"Steps with passkeys, personal links and notices, and people who delete themselves." default:"${limit_logins}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LOGINS"`
+	Logins      limit.Limit   `help:"Steps with passkeys, personal links and notifications, and people who delete themselves." default:"${limit_logins}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LOGINS"`
 	Sockets     limit.Limit   `help:"WebSockets and streams opened." default:"${limit_sockets}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_SOCKETS"`
 	Exports     limit.Limit   `help:"Exports of everything the server knows about a person." default:"${limit_exports}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_EXPORTS"`
 	Reports     limit.Limit   `help:"Reports to you." default:"${limit_reports}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REPORTS"`

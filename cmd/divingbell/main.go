@@ -41,10 +41,10 @@ type commands struct {
 	Export   exportCmd   `cmd:"" help:"Write tables to files, to move them to another server."`
 	Import   importCmd   `cmd:"" help:"Read tables that another server has exported."`
 	Migrate  migrateCmd  `cmd:"" help:"Copy everything to another store, such as from a file to PostgreSQL, and compare the two."`
-	Simulate simulateCmd `cmd:"" help:"Play random games and summarize them."`
+	Simulate simulateCmd `cmd:"" help:"Play random games and summarise them."`
 	Arena    arenaCmd    `cmd:"" help:"Have bots play matches, to find out how strong they are."`
 	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as text."`
-	Verify   verifyCmd   `cmd:"" help:"Check that the dice of a recorded game were fair."`
+	Verify   verifyCmd   `cmd:"" help:"Check that the draws of a recorded game were fair."`
 	Script   scriptCmd   `cmd:"" help:"Run table scripts and say which lines fail."`
 	Pack     struct {
 		Check packCheckCmd `cmd:"" help:"Check a component pack."`

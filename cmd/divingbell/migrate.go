@@ -22,7 +22,7 @@ type migrateCmd struct {
 // Help implements kong.HelpProvider.
 func (migrateCmd) Help() string {
 	return "Copies everything that a server keeps to another store, in either direction: tables with their logs, people, sessions, " +
-		"tokens, passkeys, packs and the server's own secrets, so that whoever is signed in stays signed in. Stop all servers first; until this is done, none " +
+		"tokens, passkeys, packs and the server's own secrets, so that everybody who is signed in stays so. Stop all servers first; until this is done, none " +
 		"can start on either store. " +
 		"If it is interrupted, run it again to continue. At the end every table is read in both places and compared; only then " +
 		"start the server on the new store. The old one is left as it is. To restore a backup, give it as the source.\n\nExamples:\n" +

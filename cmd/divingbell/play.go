@@ -30,7 +30,7 @@ type playCmd struct {
 	Language string        `help:"The language: ${languages}; by default the system's." placeholder:"LANGUAGE"`
 	Odds     bool          `help:"Show exact odds, where the game knows them."`
 	Pace     time.Duration `help:"How long a bot seems to think; 0s means not at all." default:"900ms"`
-	Seed     *uint64       `help:"Games with the same seed have the same luck; without one the dice are fair." placeholder:"N"`
+	Seed     *uint64       `help:"Games with the same seed have the same luck; without one the draws are fair." placeholder:"N"`
 }
 
 // Help implements kong.HelpProvider.

@@ -52,16 +52,16 @@ type serveCmd struct {
 	Pace           settings.Duration  `help:"How long a bot seems to think about a move that others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
 	Pack           []string           `help:"Offer the component pack in this file for new tables, in addition to the game's own. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
 	Net            []string           `help:"The net, made by lab train, from which captain and admiral take win chances at tables of its pack; by default the built-in one. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_NET"`
-	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with dice that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
+	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with draws that they fix; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
 	NudgeAfter     settings.Duration  `help:"How long a player must have been away before others can nudge." hidden:"" default:"3m" group:"Play:" env:"DIVINGBELL_NUDGE_AFTER"`
 	ExpireTables   settings.Count     `help:"Delete tables that nobody has used for this many days and whose game has not ended, or not even begun; 0 means never." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_TABLES"`
 	ExpireFinished settings.Count     `help:"The same for tables whose game is over, and for closed tables." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_FINISHED"`
 	TestGames      bool               `help:"Offer the games that tests are made with." hidden:"" group:"Play:" env:"DIVINGBELL_TEST_GAMES"`
-	SMTPServer     string             `name:"smtp-server" help:"Send notices by e-mail through this server, such as mail.example.org:587, over TLS; by default no e-mail is sent. Needs --origin." placeholder:"HOST:PORT" group:"Notices:" env:"DIVINGBELL_SMTP_SERVER"`
-	SMTPFrom       string             `name:"smtp-from" help:"The sender of e-mails, such as games@example.org." placeholder:"ADDRESS" group:"Notices:" env:"DIVINGBELL_SMTP_FROM"`
-	SMTPUser       string             `name:"smtp-user" help:"The user name at the mail server; by default none." placeholder:"NAME" group:"Notices:" env:"DIVINGBELL_SMTP_USER"`
-	SMTPPassword   string             `name:"smtp-password-file" help:"A file with that user's password." placeholder:"FILE" group:"Notices:" env:"DIVINGBELL_SMTP_PASSWORD_FILE"`
-	NoticeAfter    settings.Duration  `help:"How long a player who is away may take to notice that it is their turn." hidden:"" default:"2m" group:"Notices:" env:"DIVINGBELL_NOTICE_AFTER"`
+	SMTPServer     string             `name:"smtp-server" help:"Send notifications by e-mail through this server, such as mail.example.org:587, over TLS; by default no e-mail is sent. Needs --origin." placeholder:"HOST:PORT" group:"Notifications:" env:"DIVINGBELL_SMTP_SERVER"`
+	SMTPFrom       string             `name:"smtp-from" help:"The sender of e-mails, such as games@example.org." placeholder:"ADDRESS" group:"Notifications:" env:"DIVINGBELL_SMTP_FROM"`
+	SMTPUser       string             `name:"smtp-user" help:"The user name at the mail server; by default none." placeholder:"NAME" group:"Notifications:" env:"DIVINGBELL_SMTP_USER"`
+	SMTPPassword   string             `name:"smtp-password-file" help:"A file with that user's password." placeholder:"FILE" group:"Notifications:" env:"DIVINGBELL_SMTP_PASSWORD_FILE"`
+	NoticeAfter    settings.Duration  `help:"How long a player who is away may take to notice that it is their turn." hidden:"" default:"2m" group:"Notifications:" env:"DIVINGBELL_NOTICE_AFTER"`
 	ExpireHostLog  settings.Count     `help:"Delete entries of the operator's log, which says what was done with the operator's key, after this many days; 0 means never." default:"365" placeholder:"DAYS" group:"Operation:" env:"DIVINGBELL_EXPIRE_HOST_LOG"`
 	LogLevel       settings.Level     `help:"The least important messages to log: debug, info, warn or error." default:"info" group:"Operation:" env:"DIVINGBELL_LOG_LEVEL"`
 	LogFormat      string             `help:"How to log: text or json. On a terminal, text is plain sentences; elsewhere, with json, the server prints nothing else." enum:"text,json" default:"text" group:"Operation:" env:"DIVINGBELL_LOG_FORMAT"`

@@ -8,7 +8,7 @@ It does not know the rules of any game. So it is told for each draw how many pos
 them mean the outcome that is recorded; that every outcome of the record has its draw, that the proof is in order and
 that the numbers follow from it, it finds out itself. docs/fairness.md describes all of it.
 
-Exit codes: 0 the dice are fair, 1 they are not, 2 there is nothing to check.
+Exit codes: 0 the draws are fair, 1 they are not, 2 there is nothing to check.
 """
 
 import hashlib
@@ -78,7 +78,7 @@ def open_proof(proof, players):
 
 
 def check_draw(seed, drawn, entry, draw, outcome):
-    """One draw against what the record says and what the dice give."""
+    """One draw against what the record says and what the draw gives."""
     where = f"entry {entry}, draw {draw}"
     if (drawn["entry"], drawn["draw"], drawn["outcome"]) != (entry, draw, outcome):
         raise Unfair(f"{where}: the record says {outcome}, and the next draw is {json.dumps(drawn)}")
@@ -86,7 +86,7 @@ def check_draw(seed, drawn, entry, draw, outcome):
         raise Unfair(f"{where}: {json.dumps(drawn)} is no draw")
     number = number_below(drawn["of"], seed, entry, draw)
     if not drawn["from"] <= number <= drawn["to"]:
-        raise Unfair(f"{where}: the dice give {number} of {drawn['of']}; {outcome} is {drawn['from']} to {drawn['to']}")
+        raise Unfair(f"{where}: the draw gives {number} of {drawn['of']}; {outcome} is {drawn['from']} to {drawn['to']}")
 
 
 def verify(record, draws):
@@ -116,7 +116,7 @@ def main():
     with open(sys.argv[2], encoding="utf-8") as file:
         draws = [json.loads(line) for line in file]
     if "secret" not in record.get("fair", {}):
-        print("the record has no proof of its dice, or its secret is not revealed yet")
+        print("the record has no proof of its draws, or its secret is not revealed yet")
         return 2
     try:
         print("fair:", verify(record, draws))

@@ -130,7 +130,7 @@ func freeName(name string, taken func(name string) bool) string {
 
 // reservedNames are what the app and its server call themselves, people who run a server or a table, and players who have no name,
 // in all languages. Anyone with such a name could pass for them. The first names that the app gives to bots are not among them,
-// nor are the levels Mate and Bosco: people are called that.
+// nor is the level Mate: people are called that.
 var reservedNames = []string{
 	"Divingbell", "Server", "Serveur", "Szerver",
 	"Host", "Gastgeber", "Gastgeberin", "Gastgeber/in", "Hôte", "Hôtesse", "Chi ospita", "Házigazda",
@@ -143,7 +143,7 @@ var reservedNames = []string{
 	"Bot",
 	"Random", "Zufall", "Hasard", "Alla deriva", "Sodródó",
 	"Deckhand", "Leichtmatrose", "Moussaillon", "Mozzo", "Hajósinas",
-	"Maat", "Primo ufficiale", "Első tiszt",
+	"Maat", "Lieutenant", "Primo ufficiale", "Első tiszt",
 	"Captain", "Kapitän", "Capitaine", "Capitano", "Kapitány",
 	"Admiral", "Amiral", "Ammiraglio", "Admirális",
 }

@@ -32,7 +32,7 @@ func TestAnswers(t *testing.T) {
 		"a move by its number":          {",7", "Where should boat B sail?"},
 		"nothing to take back":          {",u", "There is nothing you can take back"},
 		"a move taken back":             {",7,u", "takes a move back"},
-		"help":                          {",?", "b The whole table\nl Log\no Standing orders\nu Take back the last move\nq Leave"},
+		"help":                          {",?", "b The whole table\nl Log\no Standing orders\nu Undo the last move\nq Leave"},
 		"the whole table":               {",b", "U1 Bell Buoy - H A1 A2 A4"},
 		"the log":                       {",l", "[1-17 ?] > l\n- The game begins. Good luck!\n[1-17 ?] >"},
 		"orders left alone":             {",o,", "1 After each gem: Play my cards for points as soon as they can be played"},

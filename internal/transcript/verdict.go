@@ -8,7 +8,7 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-// Verdict is for dice that were found fair. It also lists what only somebody who was at the table can check.
+// Verdict is for draws that were found fair. It also lists what only somebody who was at the table can check.
 func Verdict(about game.About, r *record.Record) string {
 	outcomes, given := outcomesOf(r), 0
 	var nonces []string
@@ -20,11 +20,11 @@ func Verdict(about game.About, r *record.Record) string {
 		}
 		nonces = append(nonces, about.SeatName(game.Seat(s))+" "+nonce)
 	}
-	text := fmt.Sprintf("The dice are fair: %s follow from the secret and ", outcomes)
+	text := fmt.Sprintf("The draws are fair: %s follow from the secret and ", outcomes)
 	switch given {
 	case 0:
-		text = fmt.Sprintf("The dice are as promised: %s follow from the secret. "+
-			"No player added a nonce, so that the server alone had a say in them.\n", outcomes)
+		text = fmt.Sprintf("The draws are as promised: %s follow from the secret. "+
+			"No player added a nonce, so that only the server had a say in them.\n", outcomes)
 	default:
 		text += counted(given, "nonce", "nonces") + ".\n"
 	}
@@ -35,10 +35,10 @@ func Verdict(about game.About, r *record.Record) string {
 		"seed hash   " + r.Fair.SeedHash + "\n"
 }
 
-// FixedVerdict is Verdict for dice that somebody chose: it says that they are not fair.
+// FixedVerdict is Verdict for draws that somebody chose: it says that they are not fair.
 func FixedVerdict(_ game.About, r *record.Record) string {
-	return fmt.Sprintf("The dice were fixed, not fair: this game was arranged, and somebody chose how its dice fall. "+
-		"Its dice gave %s, as they were chosen.\n", outcomesOf(r))
+	return fmt.Sprintf("The draws were fixed, not fair: this game was arranged, and somebody chose its draws. "+
+		"They gave %s, as they were chosen.\n", outcomesOf(r))
 }
 
 // outcomesOf counts in words: "69 outcomes in 1 entry".

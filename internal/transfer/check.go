@@ -28,7 +28,7 @@ func (to Target) check(id string, log [][]byte) (t *table.Table, err error) {
 		return nil, game.BadInput(fmt.Sprintf("table %s, %v", id, err))
 	}
 	if err := to.checkDice(t, log); err != nil {
-		return nil, game.BadInput(fmt.Sprintf("table %s: the dice are not those that were promised: %v", id, err))
+		return nil, game.BadInput(fmt.Sprintf("table %s: the draws are not those that were promised: %v", id, err))
 	}
 	t.Look("", game.Spectator) // what the server will call
 	t.Machines()

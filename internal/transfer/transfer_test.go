@@ -69,7 +69,7 @@ func TestAnArrangedTableArrives(t *testing.T) {
 		t.Errorf("the log is another one: %v", err)
 	}
 	other := bytes.Replace(v.text(), []byte(`"seed":7`), []byte(`"seed":8`), 1)
-	if _, err := unload(t.Context(), target(t), other); err == nil || !strings.Contains(err.Error(), "the dice are not those that were promised") {
+	if _, err := unload(t.Context(), target(t), other); err == nil || !strings.Contains(err.Error(), "the draws are not those that were promised") {
 		t.Errorf("with another seed: found %v", err)
 	}
 }
@@ -169,12 +169,12 @@ func TestRefusals(t *testing.T) {
 		{text[:cut] + "swim to the moon " + text[cut:], lastMove},
 		{strings.Replace(text, `"by":"ben4"`, `"by":"eve4"`, 1), "eve4 is in the log, but not among the people"},
 		{strings.Replace(text, `"secret":"`, `"secret":"00`, 1), "table wrong, entry 1: opened: "},
-		{strings.Replace(text, `"commitment":"`, `"commitment":"0`, 1), "table wrong: the dice are not those that were promised: there is another secret"},
+		{strings.Replace(text, `"commitment":"`, `"commitment":"0`, 1), "table wrong: the draws are not those that were promised: there is another secret"},
 		{strings.Replace(text, `"rules":1`, `"rules":77`, 1), "has no version 77 of its rules"},
 		{strings.Replace(text, `"kind":"started"`, `"kind":"stirred"`, 1), `table wrong, entry 5: there is no entry of the kind "stirred"`},
 		{strings.Replace(text, `"format": 1`, `"format": 2`, 1), "reads documents of format 1, and this one has format 2"},
 		{strings.Replace(text, `"table": "wrong"`, `"table": "../wrong"`, 1), `"../wrong" cannot be the id of a table`},
-		{strings.Replace(text, `"table": "wrong"`, `"table": "other"`, 1), "table other: the dice are not those that were promised: setup: "},
+		{strings.Replace(text, `"table": "wrong"`, `"table": "other"`, 1), "table other: the draws are not those that were promised: setup: "},
 		{strings.Replace(text, `"name":"Ben"}`, `"name":" "}`, 1), `person 2: nobody can have the id "ben4" and the name " "`},
 		{strings.Replace(text, `{"id":"ben4"`, `{"id":"ben4\u0000"`, 1), `person 2: nobody can have the id "ben4\x00"`},
 		{strings.Replace(text, `"people"`, `"folk"`, 1), `this is not the document of a table: unknown field "folk"`},

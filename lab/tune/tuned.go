@@ -120,7 +120,7 @@ func (r Tuned) Write(w io.Writer) error {
 }
 
 func (c *Control) write(out io.Writer) {
-	fmt.Fprint(out, "\ntuned against shipped\tgames\twin rate\t95 %\n")
+	fmt.Fprint(out, "\ntuned against shipped\tgames\twin rate\t95%\n")
 	for _, row := range c.Tables {
 		row.write(out, fmt.Sprintf("%d players", row.Players))
 	}
@@ -133,7 +133,7 @@ func (c *Control) write(out io.Writer) {
 	case "weaker":
 		fmt.Fprintln(out, "\nThe tuned weights are weaker than the shipped ones: nothing was gained. Keep the shipped ones.")
 	default:
-		fmt.Fprintln(out, "\nNothing was gained that could be shown: 50 % is a fair share, and it lies within the interval.")
+		fmt.Fprintln(out, "\nNothing was gained that could be shown: 50% is a fair share, and it lies within the interval.")
 	}
 }
 

@@ -81,17 +81,17 @@ test("the operator removes a line of talk and bans a person, who is out everywhe
 	await sure.getByRole("button", { name: "Ban" }).click();
 	await expect(person.getByText("banned until")).toBeVisible();
 	for (const page of [bob.page, second]) {
-		await expect(page.getByRole("heading", { name: "The operator has banned you" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "You have been banned from this server" })).toBeVisible();
 		await expect(page.getByText("Too loud")).toBeVisible();
 	}
 	await bob.page.goto(`${server.url}/t/${id}`);
-	await expect(bob.page.getByText("You can come back from")).toBeVisible();
+	await expect(bob.page.getByText("You can come back after")).toBeVisible();
 	expect(await inspect(bob.page)).toEqual([]);
 	await bob.page.getByRole("link", { name: "Account" }).click();
 	await expect(bob.page.getByRole("button", { name: "Delete me" })).toBeVisible();
 	await expect(bob.page.getByRole("heading", { name: "Your account" })).toBeFocused();
 	await bob.page.goBack();
-	await expect(bob.page.getByText("You can come back from")).toBeVisible();
+	await expect(bob.page.getByText("You can come back after")).toBeVisible();
 
 	await person.getByRole("button", { name: "Let them in again" }).click();
 	await expect(person.getByRole("button", { name: "Ban" })).toBeVisible();
@@ -103,7 +103,7 @@ test("the operator removes a line of talk and bans a person, who is out everywhe
 		await expect(open).toHaveCount(0);
 	}
 	await part(operator, "Log");
-	for (const act of ["Desk: signed in", "Desk: removed line 2 of", "Desk: banned", "in again"]) {
+	for (const act of ["Desk: signed in", "Desk: removed line 2 by", "Desk: banned", "in again"]) {
 		await expect(operator.page.getByText(act).first()).toBeVisible();
 	}
 	for (const { context } of [operator, ann, bob]) await context.close();

@@ -1,4 +1,4 @@
-// What is that? Everything on the screen is explained: on hover, on a long press, and by keyboard alone.
+// What's this? Everything on the screen is explained: on hover, on a long press, and by keyboard alone.
 
 import type { Locator, Page } from "@playwright/test";
 import { things as deepblueThings } from "../src/games/deepblue/things.ts";

@@ -62,7 +62,7 @@ func Banned(until int64, reason string) *Fault {
 
 // Silenced is the answer to somebody whom the operator lets play but neither talk nor choose names.
 func Silenced(until int64, reason string) *Fault {
-	return measure("silenced", "the operator of this server lets you play, but neither talk nor choose names for yourself or a table", until, reason)
+	return measure("silenced", "the operator of this server lets you play, but neither chat nor choose names for yourself or a table", until, reason)
 }
 
 func measure(code, message string, until int64, reason string) *Fault {

@@ -46,7 +46,7 @@ func (o *Operations) tableRoutes() {
 	})
 	api.ServeOperator(o.api, o.api.Refusable(huma.Operation{
 		OperationID: "admin-export", Method: http.MethodGet, Path: api.OperatorPath + "tables/{table}/export", Summary: "A table as a file, for divingbell import",
-		Description: "Only when its game is over, because the file contains everybody's hand and the secret of the dice.",
+		Description: "Only when its game is over, because the file contains everybody's hand and the secret behind the draws.",
 		Responses:   map[string]*huma.Response{"200": o.api.Response("The table", reflect.TypeFor[any]())},
 	}), o.export)
 	api.ServeOperator(o.api, huma.Operation{

@@ -6,7 +6,7 @@ export function isWriting(target: EventTarget | null): boolean {
 }
 
 /** Tells whether a key takes back what was chosen on the board: Escape, unless it is for a text field, a dialog, a
- * menu or "What is that?"; only once if it is held. */
+ * menu or "What's this?"; only once if it is held. */
 export function takesBack(e: KeyboardEvent): boolean {
 	if (e.key !== "Escape" || e.defaultPrevented || e.repeat || isWriting(e.target)) return false;
 	return document.querySelector("dialog[open], [data-asking], [popover]:not([popover=manual]):popover-open") === null;

@@ -5,7 +5,7 @@ import type { Component } from "svelte";
 /** Pictures of a rulebook, by name. Their arguments are what the document has after the name. */
 export type Pictures = { [name: string]: Component<{ args: string[] }> | Component<Record<string, never>> };
 
-/** The legend of a game. Things are those of "What is that?", with their texts; signs are the marks on things, with texts of their
+/** The legend of a game. Things are those of "What's this?", with their texts; signs are the marks on things, with texts of their
  * own, `<game>.sign.<text>` and `<game>.sign.<text>.about`. */
 export interface Legend {
 	Likeness: Component<{ of: string }>;

@@ -37,7 +37,7 @@ export interface Kit {
 	 * confirmed only where a slip could be one: beside moves that can be undone.
 	 */
 	isWeighty?(option: Option): boolean;
-	/** Explains its things, for "What is that?". */
+	/** Explains its things, for "What's this?". */
 	things?(): Promise<Explainer>;
 	/** The mark of a seat: a shape as well as a colour. */
 	Mark: Component<{ seat: number; size?: number }>;

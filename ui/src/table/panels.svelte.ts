@@ -32,7 +32,7 @@ export class Panels {
 	result = $state(false);
 	sharing = $state(false);
 	resigning = $state(false);
-	/** "What is that?" is on: pressing anything explains it. */
+	/** "What's this?" is on: pressing anything explains it. */
 	asking = $state(false);
 	/** How many messages others have sent since the chat was last open. */
 	unread = $state(0);

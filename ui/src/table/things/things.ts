@@ -1,6 +1,6 @@
 import type { LiveTable } from "../liveTable.svelte";
 
-// Named things on the screen: what lessons light up, notes point at and "What is that?" explains. An element names its thing in
+// Named things on the screen: what lessons light up, notes point at and "What's this?" explains. An element names its thing in
 // `data-thing`: one name or several separated by spaces, each a kind or a kind and a value: "oxygen", "gem:blue". If a thing is
 // in something closed, the button that opens that names it in `data-opens`, where * stands for any value. Pictures with
 // overlapping things have `data-scene`: there the smallest thing under the pointer counts.
