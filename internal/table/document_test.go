@@ -38,18 +38,18 @@ func TestDocumentsHaveTheNumbers(t *testing.T) {
 	text := strings.Join(strings.Fields(document(t, "rules/tables.md")+document(t, "tables.md")), " ")
 	for _, words := range []string{
 		fmt.Sprintf("a name of 1 to %d characters", MaxName),
-		fmt.Sprintf("a name of up to %d characters", MaxTableName),
-		fmt.Sprintf("you can have up to %d names at a table", maxNames),
+		fmt.Sprintf("The name has up to %d characters", MaxTableName),
+		fmt.Sprintf("with %d names at most", maxNames),
 		fmt.Sprintf("up to %d different names at a table", maxNames),
-		fmt.Sprintf("A message has up to %d characters", MaxText),
-		fmt.Sprintf("mute up to %d other people", maxMuted),
+		fmt.Sprintf("messages of up to %d characters", MaxText),
+		fmt.Sprintf("Mute up to %d people", maxMuted),
 		fmt.Sprintf("an id of 1 to %d bytes", protocol.MaxCommandID),
 		fmt.Sprintf("you get %d seconds, once for each decision", int(Courtesy.Seconds())),
 		fmt.Sprintf("the %d seconds of courtesy", int(Courtesy.Seconds())),
 		fmt.Sprintf("from %d seconds to %d days", leastSeconds, int(protocol.Patience.Hours())/24),
 		fmt.Sprintf("| %d to %d,%03d,%03d (%d days), or 0 |", leastSeconds, mostSeconds/1_000_000, mostSeconds/1000%1000, mostSeconds%1000, int(protocol.Patience.Hours())/24),
-		fmt.Sprintf("a bot of the level *%s*", StandInLevel),
-		fmt.Sprintf("been away for %d minutes; and again after another %d minutes", int(NudgeAfter.Minutes()), int(NudgeAfter.Minutes())),
+		fmt.Sprintf("a *%s*-level bot", StandInLevel),
+		fmt.Sprintf("been away for %d minutes. You can nudge them again after another %d minutes", int(NudgeAfter.Minutes()), int(NudgeAfter.Minutes())),
 	} {
 		if !strings.Contains(text, words) {
 			t.Errorf("the documents do not say %q", words)

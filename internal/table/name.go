@@ -138,7 +138,7 @@ var reservedNames = []string{
 	"Admin", "Administrator", "Administratorin", "Administrateur", "Administratrice", "Amministratore", "Amministratrice", "Adminisztrátor",
 	"Moderator", "Moderatorin", "Modérateur", "Modératrice", "Moderatore", "Moderatrice", "Moderátor",
 	"Operator", "Betreiber", "Betreiberin", "Opérateur", "Gestore", "Üzemeltető",
-	"Former player", "Ehemaliges Mitglied", "Ancien membre", "Ex partecipante", "Korábbi játékos",
+	"Former player", "Nicht mehr dabei", "Ancien membre", "Ex partecipante", "Korábbi játékos",
 	"Unnamed player", "Ungenannte Person", "Personne sans nom", "Persona senza nome", "Névtelen játékos",
 	"Bot",
 	"Random", "Zufall", "Hasard", "Alla deriva", "Sodródó",
