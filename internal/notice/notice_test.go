@@ -27,7 +27,7 @@ func TestANoticeIsPushed(t *testing.T) {
 	f.looksAfter(id, "bert")
 	shown, m := f.read(phone)
 	same(t, "what is shown", shown, pushed{
-		"Du bist dran", "Sunday round wartet auf dich, mit ANNA.", "/t/" + id, "Keine mehr davon", shown.Off,
+		"Du bist dran", "Sunday round wartet auf dich, mit ANNA.", "/t/" + id, "Abbestellen", shown.Off,
 	})
 	same(t, "where it goes", m.Path, "/phone")
 	for name, want := range map[string]string{"Ttl": "259200", "Urgency": "normal", "Content-Encoding": "aes128gcm"} {

@@ -176,7 +176,7 @@ func TestNamesOfTheServersOwn(t *testing.T) {
 		{"a guest", h.stranger(), "POST", "/api/session", name("System"), 409, reserved, nil},
 		{"one that looks like it", h.stranger(), "POST", "/api/session", name("Ноst 2"), 409, reserved, nil},
 		{"another name", ann, "PATCH", "/api/session", name("Former player"), 409, reserved, nil},
-		{"in another language", ann, "PATCH", "/api/session", name("Ehemaliges Mitglied"), 409, reserved, nil},
+		{"in another language", ann, "PATCH", "/api/session", name("Nicht mehr dabei"), 409, reserved, nil},
 		{"many marks", ann, "PATCH", "/api/session", name(zalgo), 200, []string{"H\u0336\u0336\u0336i"}, []string{"\u0336\u0336\u0336\u0336"}},
 	})
 	ann.must(201, "POST", "/api/tokens", label("Bot")) // nobody else reads it
