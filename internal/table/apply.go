@@ -32,6 +32,7 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 	case t.entries > 0 && (e.Seat < 0 || int(e.Seat) >= len(t.chairs) || e.Other < 0 || int(e.Other) >= len(t.chairs)):
 		return Happening{}, fmt.Errorf("there is no seat %d or %d", e.Seat, e.Other)
 	}
+	t.rest(e.Time())
 	before := t.askedNow()
 	h := Happening{Entry: e, Seen: game.Everybody}
 	if err := apply(t, e, &h); err != nil {
@@ -60,7 +61,7 @@ var applies = map[protocol.Kind]func(*Table, Entry, *Happening) error{
 	protocol.Nudged: (*Table).nudged, protocol.StandInAsked: (*Table).standInAsked,
 	protocol.StoodIn: (*Table).stoodIn, protocol.Returned: (*Table).returned, protocol.Resigned: (*Table).resigned, protocol.Said: (*Table).said,
 	protocol.Muted: (*Table).mutes, protocol.Rematched: (*Table).rematched, protocol.Archived: (*Table).archived,
-	protocol.Hosted: (*Table).hosted, protocol.OfferAsked: (*Table).offerAsked, protocol.SeatOffered: (*Table).seatOffered, protocol.TookOver: (*Table).tookOver,
+	protocol.OnHoliday: (*Table).tookHoliday, protocol.Hosted: (*Table).hosted, protocol.OfferAsked: (*Table).offerAsked, protocol.SeatOffered: (*Table).seatOffered, protocol.TookOver: (*Table).tookOver,
 	protocol.Amended: (*Table).amended,
 }
 
@@ -71,6 +72,7 @@ var during = map[protocol.Kind][]protocol.Status{
 	protocol.Paced:      {protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused},
 	protocol.PauseAsked: {protocol.StatusPlaying}, protocol.Paused: {protocol.StatusPlaying}, protocol.Resumed: {protocol.StatusPaused},
 	protocol.Nudged: {protocol.StatusPlaying}, protocol.StandInAsked: {protocol.StatusPlaying},
+	protocol.OnHoliday: {protocol.StatusPlaying, protocol.StatusPaused},
 	protocol.UndoAsked: {protocol.StatusPlaying}, protocol.Hosted: {protocol.StatusOpen},
 	protocol.OfferAsked: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.SeatOffered: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.TookOver: {protocol.StatusPlaying, protocol.StatusPaused},
 	protocol.StoodIn: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.Returned: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.Resigned: {protocol.StatusPlaying, protocol.StatusPaused},

@@ -30,6 +30,8 @@ type Environment struct {
 	Presence   Presence      // who is watching the table
 	NudgeAfter time.Duration // how long a player must be away before a nudge; 0 for NudgeAfter
 
+	Holidays map[string]int64 // until when people are on holiday who may begin to play with the command
+
 	Blocked bool // the person who sits down must not sit with somebody at the table
 
 	MayArrange bool // whether a table may open from an arranged position; see Open
@@ -59,7 +61,7 @@ func (t *Table) Decide(c protocol.Command, env Environment) ([]Entry, error) {
 		return nil, refusal
 	}
 	entries[0].By, entries[0].Command = c.Who.Person, c.ID
-	return stamped(entries, env), nil
+	return stamped(t.withHolidays(entries, env), env), nil
 }
 
 var actions = map[protocol.Action]func(*Table, protocol.Command, Environment) ([]Entry, *game.Refusal){
