@@ -10,9 +10,10 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
+// HolidayDays is for how many days a person can be on holiday within holidaysKept days.
 const (
-	holidayDays  = 30  // that a person may take
-	holidaysKept = 365 // within so many days
+	HolidayDays  = 30
+	holidaysKept = 365
 )
 
 const day = 24 * time.Hour
@@ -47,10 +48,19 @@ func (p *Profile) takeHoliday(h protocol.Holiday, now time.Time) error {
 		return Denied("a holiday ends after it begins, and in the future")
 	case h.From > now.Add(holidaysKept*day).UnixMilli():
 		return Denied(fmt.Sprintf("nobody can plan a holiday more than %d days ahead", holidaysKept))
-	case p.HolidayLeft(now) < 0:
-		return Denied(fmt.Sprintf("nobody can be on holiday for more than %d days within %d", holidayDays, holidaysKept))
+	}
+	if left := p.HolidayLeft(now); left < 0 {
+		return HolidayTooLong{Left: left + int((h.Until-h.From)/day.Milliseconds())}
 	}
 	return nil
+}
+
+// HolidayTooLong says that a holiday would have more days than the person has left.
+type HolidayTooLong struct{ Left int }
+
+// Error implements error.
+func (e HolidayTooLong) Error() string {
+	return fmt.Sprintf("nobody can be on holiday for more than %d days within %d; %d are left", HolidayDays, holidaysKept, e.Left)
 }
 
 // Holiday is the holiday that the person is on or has planned; the zero span for none.
@@ -77,7 +87,7 @@ func (p Profile) HolidayLeft(now time.Time) int {
 			taken += max(in, day.Milliseconds())
 		}
 	}
-	return holidayDays - int(taken/day.Milliseconds())
+	return HolidayDays - int(taken/day.Milliseconds())
 }
 
 // HolidayOf makes a function that finds the holiday that a person is on or has planned.

@@ -212,7 +212,12 @@ func (o *Operations) wish(ctx context.Context, c *api.Caller, in *api.Body[proto
 
 func (o *Operations) takeHoliday(ctx context.Context, c *api.Caller, h protocol.Holiday) (*api.Nothing, error) {
 	ctx = context.WithoutCancel(ctx) // it is completed even if the client disconnects
-	return &api.Nothing{}, o.Hall.ChangeHoliday(ctx, c.Person.ID, func() error { return o.api.People.TakeHoliday(ctx, c.Person.ID, h) })
+	err := o.Hall.ChangeHoliday(ctx, c.Person.ID, func() error { return o.api.People.TakeHoliday(ctx, c.Person.ID, h) })
+	var long identity.HolidayTooLong
+	if errors.As(err, &long) {
+		err = game.Refuse("TABLE-HOLIDAY", "holiday-too-long", game.Number("most", identity.HolidayDays), game.Number("left", max(0, long.Left)))
+	}
+	return &api.Nothing{}, err
 }
 
 // colours are those of the seats of all games.
