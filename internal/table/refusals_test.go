@@ -365,7 +365,7 @@ var (
 	mustIn    = regexp.MustCompile(`must(Own|Play|Be|Host|BeAway)\("(TABLE-[A-Z]+)"`)
 	mustSays  = map[string][]string{
 		"Own": {"not-your-seat"}, "Play": {"not-your-seat", "resigned"}, "Be": {"not-now"}, "Host": {"host-only"},
-		"BeAway": {"away-already", "clock-runs", "not-waited-for", "still-here"},
+		"BeAway": {"away-already", "clock-runs", "not-waited-for", "on-holiday", "still-here"},
 	}
 )
 
