@@ -38,7 +38,7 @@ func (hs holidays) run() {
 		if !hs.leases.leads(upkeepShard) {
 			continue
 		}
-		notes, err := hs.store.Documents(hs.context, holidayNote, hs.Now(), 100)
+		notes, err := hs.store.Documents(hs.context, holidayNote, hs.Now()+1, 100)
 		if err != nil {
 			continue // the next round finds them
 		}
