@@ -12,6 +12,9 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
+// hourly is the shortest clock over days.
+var hourly = protocol.Proposal{Game: "pennies", Spectators: true, Clock: protocol.Clock{Decision: 60 * 60}}
+
 // plans are when people are on holiday.
 type plans struct {
 	mutex sync.Mutex
@@ -65,27 +68,27 @@ func TestAHolidayBeginsAndEnds(t *testing.T) {
 	var told turned
 	var plan plans
 	stopped(t, Settings{Turned: told.note, Holiday: plan.find}, func(h *fixture) {
-		slow, open := h.table(daily, "anna", "bert"), h.table(protocol.Proposal{Game: "pennies", Spectators: true, Clock: protocol.Clock{Decision: 3599}}, "anna", "bert")
-		h.holiday(&plan, "anna", 12*time.Hour, 84*time.Hour)
+		slow, open := h.table(hourly, "anna", "bert"), h.table(protocol.Proposal{Game: "pennies", Spectators: true, Clock: protocol.Clock{Decision: 3599}}, "anna", "bert")
+		h.holiday(&plan, "anna", 30*time.Minute, 210*time.Minute)
 		same(t, "nobody learns of what is planned", h.onHoliday(slow, 0), false)
 		h.restart()
-		time.Sleep(12*time.Hour + 2*holidaysEvery)
+		time.Sleep(30*time.Minute + 2*holidaysEvery)
 		same(t, "it has begun", h.onHoliday(slow, 0), true)
 		same(t, "at a table of minutes nothing is noted", h.count(open, protocol.OnHoliday), 0)
 		h.restart()
 		carl := h.watch(slow, "carl") // so that the table stays awake, and reports no turn twice by itself
 		defer carl.Close()
-		time.Sleep(36 * time.Hour)
+		time.Sleep(90 * time.Minute)
 		same(t, "who is on holiday, and who is not", []bool{h.look(slow, "carl").Seats[0].StandIn, h.look(slow, "carl").Seats[1].StandIn}, []bool{false, true})
 		told.take()
-		time.Sleep(36 * time.Hour)
+		time.Sleep(90 * time.Minute)
 		same(t, "the turn is reported again", told.take(), map[string]int{"anna": -1})
 		same(t, "it has ended", h.onHoliday(slow, 0), false)
 		notes, err := h.faulty.Store.Documents(context.Background(), holidayNote, 0, 10)
 		same(t, "nothing is left to be done", len(notes) == 0 && err == nil, true)
-		time.Sleep(11 * time.Hour)
-		same(t, "half a day is left", h.look(slow, "carl").Seats[0].StandIn, false)
-		time.Sleep(time.Hour)
+		time.Sleep(27 * time.Minute)
+		same(t, "half an hour is left", h.look(slow, "carl").Seats[0].StandIn, false)
+		time.Sleep(3 * time.Minute)
 		same(t, "and then no more", h.look(slow, "carl").Seats[0].StandIn, true)
 	})
 }
@@ -94,18 +97,18 @@ func TestAHolidayBeginsAndEnds(t *testing.T) {
 func TestAHolidayIsChanged(t *testing.T) {
 	var plan plans
 	stopped(t, Settings{Holiday: plan.find}, func(h *fixture) {
-		h.holiday(&plan, "anna", 0, 48*time.Hour)
-		id := h.table(daily, "anna", "bert")
+		h.holiday(&plan, "anna", 0, 2*time.Hour)
+		id := h.table(hourly, "anna", "bert")
 		same(t, "from the start on", h.onHoliday(id, 0), true)
-		time.Sleep(20 * time.Hour)
-		h.holiday(&plan, "anna", -20*time.Hour, 0)
+		time.Sleep(50 * time.Minute)
+		h.holiday(&plan, "anna", -50*time.Minute, 0)
 		same(t, "it has ended early", h.onHoliday(id, 0), false)
-		time.Sleep(23 * time.Hour)
-		same(t, "a day is left", h.look(id, "carl").Seats[0].StandIn, false)
-		time.Sleep(time.Hour)
+		time.Sleep(59 * time.Minute)
+		same(t, "an hour is left", h.look(id, "carl").Seats[0].StandIn, false)
+		time.Sleep(time.Minute)
 		same(t, "and then no more", h.look(id, "carl").Seats[0].StandIn, true)
 		h.do(id, "bert", protocol.Command{Do: protocol.AssignSeat, Seat: 1, For: protocol.OpenSeat})
-		h.holiday(&plan, "carl", 0, 48*time.Hour)
+		h.holiday(&plan, "carl", 0, 2*time.Hour)
 		h.do(id, "carl", protocol.Command{Do: protocol.Sit, Seat: 1, Nonce: "n"})
 		same(t, "of whoever takes a seat over", h.onHoliday(id, 1), true)
 	})
@@ -115,9 +118,9 @@ func TestAHolidayIsChanged(t *testing.T) {
 func TestAHolidayIsNotForgotten(t *testing.T) {
 	var plan plans
 	stopped(t, Settings{Holiday: plan.find}, func(h *fixture) {
-		id := h.table(daily, "anna", "bert")
+		id := h.table(hourly, "anna", "bert")
 		err := h.ChangeHoliday(context.Background(), "anna", func() error {
-			plan.set("anna", 0, 48*time.Hour)
+			plan.set("anna", 0, 2*time.Hour)
 			h.cut(true)
 			return nil
 		})
@@ -129,13 +132,13 @@ func TestAHolidayIsNotForgotten(t *testing.T) {
 		again := sync.OnceFunc(func() { plan.set("anna", -time.Hour, 0) })
 		h.settings.Holiday = func(ctx context.Context, person string) (protocol.Holiday, error) {
 			holiday, err := plan.find(ctx, person)
-			if holiday.Until > time.Now().Add(50*time.Hour).UnixMilli() {
+			if holiday.Until > time.Now().Add(150*time.Minute).UnixMilli() {
 				defer again() // after the table was told
 			}
 			return holiday, err
 		}
 		h.restart()
-		h.holiday(&plan, "anna", 0, 60*time.Hour)
+		h.holiday(&plan, "anna", 0, 3*time.Hour)
 		same(t, "ended meanwhile", h.onHoliday(id, 0), false)
 	})
 }
@@ -144,16 +147,16 @@ func TestAHolidayIsNotForgotten(t *testing.T) {
 func TestAHolidayInACluster(t *testing.T) {
 	var plan plans
 	clustered(t, Settings{Holiday: plan.find}, func(a, b *fixture, _ *bustest.Local) {
-		id := a.table(daily, "anna", "bert")
+		id := a.table(hourly, "anna", "bert")
 		leads, follows := leader(t, id, a, b)
-		follows.holiday(&plan, "anna", 0, 48*time.Hour)
+		follows.holiday(&plan, "anna", 0, 2*time.Hour)
 		synctest.Wait()
 		same(t, "both see it", []bool{leads.onHoliday(id, 0), follows.onHoliday(id, 0)}, []bool{true, true})
-		time.Sleep(47 * time.Hour)
+		time.Sleep(119 * time.Minute)
 		same(t, "the clock that another runs", leads.look(id, "carl").Seats[0].StandIn, false)
-		time.Sleep(time.Hour + 2*holidaysEvery)
+		time.Sleep(time.Minute + 2*holidaysEvery)
 		same(t, "both see the end", []bool{leads.onHoliday(id, 0), follows.onHoliday(id, 0)}, []bool{false, false})
-		time.Sleep(24 * time.Hour)
+		time.Sleep(time.Hour)
 		same(t, "then time is up", follows.look(id, "carl").Seats[0].StandIn, true)
 	})
 }
