@@ -350,7 +350,9 @@ func TestHolidays(t *testing.T) {
 	seats := func() (look, listed protocol.SeatLook) {
 		t.Helper()
 		var table struct{ Seats []protocol.SeatLook }
-		var list struct{ Tables []struct{ Seats []protocol.SeatLook } }
+		var list struct {
+			Tables []struct{ Seats []protocol.SeatLook }
+		}
 		for path, into := range map[string]any{"/api/tables/" + id: &table, "/api/tables?list=mine": &list} {
 			if err := json.Unmarshal([]byte(bob.must(200, "GET", path, nil).body), into); err != nil {
 				t.Fatal(err)
