@@ -1,4 +1,4 @@
-import { day } from "../i18n/dates";
+import { soon } from "../i18n/dates";
 import { t, words } from "../i18n/words.svelte";
 import type { Look, SeatLook } from "../net/protocol";
 
@@ -16,7 +16,7 @@ export const isOnHoliday = (seat: Pick<SeatLook, "holiday" | "stand_in"> | undef
 
 /** Says until when a player is on holiday: a holiday ends with its last day. */
 export const sayHoliday = ({ holiday = 0 }: Pick<SeatLook, "holiday">): string =>
-	t("app.player.holiday", { date: day(holiday - 1) });
+	t("app.player.holiday", { date: soon(holiday - 1) });
 
 /** A seat whose player is to move but on holiday or away; preferably one about which something can be done. */
 export function missing(look: Look, now: number): number | undefined {
