@@ -91,7 +91,7 @@ func (d *delivery) look(w *Watcher) protocol.Look {
 
 // showAway adds to a look who is away. Since it is called for every look, it fills in only what it needs of the environment.
 func (d *delivery) showAway(look *protocol.Look, p present) {
-	d.room.log.table.ShowAway(look, table.Environment{Now: d.room.clock.now(), Presence: p.Presence, NudgeAfter: d.room.hall.NudgeAfter})
+	d.room.log.table.ShowAway(look, table.Environment{Presence: p.Presence, NudgeAfter: d.room.hall.NudgeAfter})
 }
 
 // resend brings a watcher up to date from the log.

@@ -106,7 +106,7 @@ func (c *clocks) standInAsked(e Entry, _ *Happening) error {
 	return nil
 }
 
-// ShowAway adds to a look who is away. It uses only Now, Presence and NudgeAfter of the environment.
+// ShowAway adds to a look who is away. It uses only Presence and NudgeAfter of the environment.
 func (t *Table) ShowAway(look *protocol.Look, env Environment) {
 	switch t.status {
 	case protocol.StatusFinished, protocol.StatusArchived:
@@ -121,7 +121,7 @@ func (t *Table) ShowAway(look *protocol.Look, env Environment) {
 		}
 		away := &protocol.AwayLook{Since: since, Notified: env.Presence.Notified.Has(s) && t.AskedSince(s) != 0}
 		switch {
-		case t.status != protocol.StatusPlaying || !t.timed(s) || t.onHoliday(s, env.Now):
+		case t.status != protocol.StatusPlaying || !t.timed(s) || t.watches[s].holiday.until != 0:
 		case t.terms.Clock.Limited():
 			if early := t.deadlineOf(s, env.Presence); early < t.deadline(&t.watches[s]) {
 				away.Replace = early

@@ -27,10 +27,10 @@ type Environment struct {
 	Next   string        // the id for the table of a rematch
 	Dice   func(seed [32]byte, entry int) game.Dice
 
+	Holidays map[string]int64 // until when people are on holiday who may begin to play with the command
+
 	Presence   Presence      // who is watching the table
 	NudgeAfter time.Duration // how long a player must be away before a nudge; 0 for NudgeAfter
-
-	Holidays map[string]int64 // until when people are on holiday who may begin to play with the command
 
 	Blocked bool // the person who sits down must not sit with somebody at the table
 

@@ -60,6 +60,7 @@ func (t *Table) withHolidays(entries []Entry, env Environment) []Entry {
 	case protocol.Started:
 	case protocol.TookOver:
 		then, people = t.supposing(first.Seat, func(c *Chair) { *c = c.handedTo(first) }), []string{first.By}
+		then.watches[first.Seat].holiday = holiday{}
 	default:
 		return entries
 	}
