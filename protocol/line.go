@@ -27,6 +27,7 @@ const (
 	StandInAsked Kind = "stand-in-asked" // a player would like a bot to stand in
 	StoodIn      Kind = "stood-in"       // a bot plays for a player who is away
 	Returned     Kind = "returned"       // the player is back
+	OnHoliday    Kind = "holiday"        // a player's holiday begins, ends, or will end at another time
 	Hosted       Kind = "hosted"         // a player takes over from a host who is away, before the start
 	OfferAsked   Kind = "offer-asked"    // a player would like a seat that a bot plays to be handed on
 	SeatOffered  Kind = "seat-offered"   // such a seat can be taken during the game, or no longer

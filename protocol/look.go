@@ -88,6 +88,7 @@ type SeatLook struct {
 	Bank     int64     `json:"bank,omitempty" doc:"milliseconds that were left in the time bank when the decision began"`
 	Pause    bool      `json:"pause,omitempty" doc:"would like a pause"`
 	Nudged   int64     `json:"nudged,omitempty" doc:"when others reminded the player, in milliseconds since 1970"`
+	Holiday  int64     `json:"holiday,omitempty" doc:"until when the player is on holiday, in milliseconds since 1970; until then no clock of theirs runs at this table"`
 	Wanted   []int     `json:"wanted,omitempty" doc:"seats whose players would like a bot to stand in"`
 	Offered  Sitter    `json:"offered,omitempty" enum:"open,invited" doc:"during the game: the seat can be taken, by anyone or with an invitation"`
 	Offering []int     `json:"offering,omitempty" doc:"seats whose players would like to hand this one on"`

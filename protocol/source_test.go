@@ -40,6 +40,7 @@ var kindsOfLines = map[string]string{
 	"stand-in-asked": "the player of the `seat` would like a bot to stand in for the `other`",
 	"stood-in":       "a bot plays for the `seat` until the player is back; `how` is `away` if the player saw the table nowhere, so that it did so before the time was up",
 	"returned":       "the player of the `seat` is back",
+	"holiday":        "the player of the `seat` is on holiday, `on`, or no longer; the look says until when",
 	"hosted":         "the player of the `seat` is the host from now on, since the host was away before the start",
 	"offer-asked":    "the player of the `seat` would like somebody to take over the `other`, which a bot plays",
 	"seat-offered":   "the `seat` can be taken over during the game: `how` is `open` if anyone can, `invited` if an invitation is needed, and `bot` if it no longer can",

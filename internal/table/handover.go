@@ -160,6 +160,7 @@ func (t *Table) tookOver(e Entry, _ *Happening) error {
 	t.noteName(e.By, e.Name)
 	*c = c.handedTo(e)
 	w.forgive()
+	w.holiday = holiday{}
 	t.pauses = t.pauses.Without(e.Seat)
 	t.spareFor(w, e.Time(), t.ownTime(w)) // somebody new has to think
 	return nil
