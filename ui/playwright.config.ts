@@ -29,6 +29,6 @@ export default defineConfig({
 	projects: [
 		{ name: "browser", testMatch: "*.test.ts" },
 		{ name: "gallery", testMatch: "gallery.ts" },
-		{ name: "film", testMatch: "film.ts" },
+		{ name: "readme", testMatch: "readme.ts" },
 	],
 });

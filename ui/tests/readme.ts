@@ -1,15 +1,17 @@
-// The film in the README: a dive in Deep Blue. make film makes it again.
+// The pictures of the README, and its film. make pictures makes them again.
 
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Locator } from "@playwright/test";
 import { arranged } from "./arrange.ts";
 import { test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
+import { sunken } from "./positions.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const folder = join(root, "build/film");
+const pictures = resolve(import.meta.dirname, "../../docs/pictures");
+const folder = resolve(import.meta.dirname, "../../build/film");
+const wide = { width: 1440, height: 900 };
 
 /** How long these last, in milliseconds: a frame, one in which nothing moves, the last one; and Mara's thinking. */
 const [frame, longest, last, pause] = [100, 1000, 2500, 700];
@@ -27,8 +29,10 @@ const begin = arranged(
 	["gem silver", "gem gold", "gem black", "gem silver", "gem black", "gem gold", "gem blue", "gem silver"],
 );
 
+test.describe.configure({ timeout: 1_200_000 });
+mkdirSync(folder, { recursive: true });
+
 test("a dive", async ({ player }) => {
-	test.setTimeout(1_200_000);
 	const mara = await player("Mara", {
 		animated: true,
 		fresh: true,
@@ -46,17 +50,44 @@ test("a dive", async ({ player }) => {
 	for (const control of [dive, dive, draw, draw, draw, draw, protect, draw, draw, draw]) await film.press(control);
 	await film.press(mara.button("ui.dive.stop"));
 	await film.roll(4000);
-	film.develop(join(root, "docs/pictures/dive.webp"));
+	film.develop(join(pictures, "dive.webp"));
 });
+
+test("Sunken Treasure by day", async ({ player }) => {
+	const mara = await player("Mara", { pictured: true, viewport: wide, colorScheme: "light" });
+	await mara.against("sunken", ["mate"], sunken.late);
+	await mara.goTo();
+	await mara.asked();
+	await keep(mara, "sunken-treasure");
+});
+
+test("a lesson", async ({ player }) => {
+	const mara = await player("Mara", { pictured: true, viewport: wide });
+	await mara.page.goto(`${mara.server.url}/learn/deepblue/sail`);
+	await mara.page.locator(".spotlight .ring").first().waitFor();
+	await keep(mara, "lesson");
+});
+
+test("the rulebook", async ({ player }) => {
+	const mara = await player("Mara", { pictured: true, viewport: wide, colorScheme: "light" });
+	await mara.page.goto(`${mara.server.url}/rules/deepblue#DB-DIVE-5`);
+	await mara.page.locator("figure svg").nth(9).waitFor();
+	await keep(mara, "rulebook");
+});
+
+async function keep({ page }: Player, name: string): Promise<void> {
+	await page.evaluate(() => document.fonts.ready);
+	await page.waitForTimeout(1000); // for images that load separately
+	const picture = join(folder, `${name}.png`);
+	await page.screenshot({ path: picture });
+	execFileSync("cwebp", ["-quiet", "-q", "80", picture, "-o", join(pictures, `${name}.webp`)]);
+}
 
 /** What a window shows, frame by frame, in a time of its own: animations run smoothly, however busy the machine is. */
 class Film {
 	#frames: { file: string; data: Buffer; lasts: number }[] = [];
 
-	private constructor(readonly player: Player) {
-		rmSync(folder, { recursive: true, force: true });
-		mkdirSync(folder, { recursive: true });
-	}
+	private constructor(readonly player: Player) {}
 
 	static async of(player: Player): Promise<Film> {
 		await player.page.clock.pauseAt(Date.now() + 2000);
