@@ -1554,7 +1554,7 @@ export interface components {
             decision: number;
             /**
              * Format: int64
-             * @description seconds for a reaction in a dive; 0 for the same as a decision
+             * @description seconds for a reaction on a dive; 0 for the same as a decision
              */
             reaction: number;
         };
@@ -1674,7 +1674,7 @@ export interface components {
             cash?: number;
             id: string;
             name: string;
-            /** @description what it wants to see in a dive for its VP */
+            /** @description what it wants to see on a dive for its VP */
             needs?: components["schemas"]["DeepblueNeed"];
             /** Format: int64 */
             propellers?: number;
