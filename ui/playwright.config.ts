@@ -29,5 +29,6 @@ export default defineConfig({
 	projects: [
 		{ name: "browser", testMatch: "*.test.ts" },
 		{ name: "gallery", testMatch: "gallery.ts" },
+		{ name: "readme", testMatch: "readme.ts" },
 	],
 });
