@@ -444,7 +444,7 @@ for (const { game, examples } of courses) {
 			await learner.begin(example);
 			const look = await learner.player.look();
 			if (look.lesson?.free) await learner.card.waitFor();
-			else await learner.play(example, { act: learner.order });
+			else await learner.play(example);
 		}
 		await page.goto(`${server.url}/rules/${game}`);
 		const link = page.locator(`a[href="/learn/${game}/${examples[0]?.id}"]`);
