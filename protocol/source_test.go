@@ -41,7 +41,7 @@ var kindsOfLines = map[string]string{
 	"stood-in":       "a bot plays for the `seat` until the player is back; `how` is `away` if the player saw the table nowhere, so that it did so before the time was up",
 	"returned":       "the player of the `seat` is back",
 	"hosted":         "the player of the `seat` is the host from now on, since the host was away before the start",
-	"seat-asked":     "`name`, a spectator, asks to take over the `seat`, which a bot plays (`how` is `asked`); that they no longer do (`withdrawn`), or that it stays as it is (`declined`), only those two are told whom it concerns",
+	"seat-asked":     "`name`, a spectator, asks to take over the `seat`, which a bot plays (`how` is `asked`); or no longer does (`withdrawn`); or somebody was `declined`, without a `name`",
 	"offer-asked":    "the player of the `seat` would like somebody to take over the `other`, which a bot plays",
 	"seat-offered":   "the `seat` can be taken over during the game: `how` is `open` if anyone can, `invited` if an invitation is needed, and `bot` if it no longer can",
 	"took-over":      "`name` took over the `seat`, during the game, from the `former` player or from a bot; `program` if a program did",

@@ -80,7 +80,11 @@ func (t *Table) answerAsker(c protocol.Command, env Environment) ([]Entry, *game
 	case !a.waits:
 		return nil, refuse("TABLE-ASK", "answered")
 	default:
-		return one(Entry{Kind: protocol.SeatAsked, Seat: a.seat, Whom: c.Whom, How: how})
+		entry := Entry{Kind: protocol.SeatAsked, Seat: a.seat, Whom: c.Whom, How: how}
+		if how == protocol.Withdrawn {
+			entry.Name = a.name
+		}
+		return one(entry)
 	}
 }
 

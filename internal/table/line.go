@@ -11,9 +11,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (protocol.Lin
 	switch {
 	case !h.Seen.Includes(a), e.Kind == protocol.Muted && person != e.By:
 		return protocol.Line{}, false
-	case e.Kind == protocol.SeatAsked && e.How != protocol.Asked && person != e.By && person != e.Whom:
-		return protocol.Line{}, false
-	case (e.Kind == protocol.Said || e.Kind == protocol.SeatAsked || h.renamed) && !t.Hears(person, e.By): // names could be used to say something
+	case (e.Kind == protocol.Said || e.Kind == protocol.SeatAsked && e.Name != "" || h.renamed) && !t.Hears(person, e.By): // names could be used to say something
 		return protocol.Line{}, false
 	}
 	l := protocol.Line{N: h.numbers[a], At: e.At, Kind: e.Kind}
