@@ -13,8 +13,9 @@ import (
 type Happening struct {
 	Entry   Entry
 	Events  []game.Event
-	Seen    game.To // the audiences that noticed it
-	renamed bool    // somebody has sat down again on their own seat, perhaps under another name
+	Seen    game.To          // the audiences that noticed it
+	renamed bool             // somebody has sat down again on their own seat, perhaps under another name
+	former  *protocol.Former // who had the seat that somebody took over
 	numbers [game.Spectator + 1]int
 }
 
@@ -61,7 +62,7 @@ var applies = map[protocol.Kind]func(*Table, Entry, *Happening) error{
 	protocol.Nudged: (*Table).nudged, protocol.StandInAsked: (*Table).standInAsked,
 	protocol.StoodIn: (*Table).stoodIn, protocol.Returned: (*Table).returned, protocol.Resigned: (*Table).resigned, protocol.Said: (*Table).said,
 	protocol.Muted: (*Table).mutes, protocol.Rematched: (*Table).rematched, protocol.Archived: (*Table).archived,
-	protocol.Hosted: (*Table).hosted, protocol.OfferAsked: (*Table).offerAsked, protocol.SeatOffered: (*Table).seatOffered, protocol.TookOver: (*Table).tookOver,
+	protocol.Hosted: (*Table).hosted, protocol.SeatAsked: (*Table).seatAsked, protocol.OfferAsked: (*Table).offerAsked, protocol.SeatOffered: (*Table).seatOffered, protocol.TookOver: (*Table).tookOver,
 	protocol.Amended: (*Table).amended,
 }
 
@@ -74,6 +75,7 @@ var during = map[protocol.Kind][]protocol.Status{
 	protocol.PauseAsked: {protocol.StatusPlaying}, protocol.Paused: {protocol.StatusPlaying}, protocol.Resumed: {protocol.StatusPaused},
 	protocol.Nudged: {protocol.StatusPlaying}, protocol.StandInAsked: {protocol.StatusPlaying},
 	protocol.UndoAsked: {protocol.StatusPlaying}, protocol.Hosted: {protocol.StatusOpen},
+	protocol.SeatAsked:  {protocol.StatusPlaying, protocol.StatusPaused},
 	protocol.OfferAsked: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.SeatOffered: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.TookOver: {protocol.StatusPlaying, protocol.StatusPaused},
 	protocol.StoodIn: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.Returned: {protocol.StatusPlaying, protocol.StatusPaused}, protocol.Resigned: {protocol.StatusPlaying, protocol.StatusPaused},
 	protocol.Rematched: {protocol.StatusFinished}, protocol.Archived: {protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished},

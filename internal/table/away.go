@@ -106,13 +106,15 @@ func (c *clocks) standInAsked(e Entry, _ *Happening) error {
 	return nil
 }
 
-// ShowAway adds to a look who is away. It uses only Presence and NudgeAfter of the environment.
+// ShowAway adds to a look who is away, and who asks for a seat if the viewer can answer. It uses only Presence and NudgeAfter of the environment.
 func (t *Table) ShowAway(look *protocol.Look, env Environment) {
 	switch t.status {
 	case protocol.StatusFinished, protocol.StatusArchived:
 		return
 	case protocol.StatusOpen:
 		look.Hostless = t.hostlessFrom(env.Presence)
+	default:
+		look.Asking = t.requests(&look.You, env.Presence)
 	}
 	for i := range look.Seats {
 		s, since := game.Seat(i), env.Presence.Away[i]

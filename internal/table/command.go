@@ -32,7 +32,7 @@ type Environment struct {
 	Presence   Presence      // who is watching the table
 	NudgeAfter time.Duration // how long a player must be away before a nudge; 0 for NudgeAfter
 
-	Blocked bool // the person who sits down must not sit with somebody at the table
+	Blocked bool // the person who sits down, or asks to, must not sit with somebody at the table
 
 	MayArrange bool // whether a table may open from an arranged position; see Open
 }
@@ -68,7 +68,7 @@ var actions = map[protocol.Action]func(*Table, protocol.Command, Environment) ([
 	protocol.Sit: (*Table).sit, protocol.Leave: (*Table).leave, protocol.AssignSeat: (*Table).assign, protocol.Swap: (*Table).swap, protocol.Colour: (*Table).colour, protocol.Watchers: (*Table).watchers, protocol.BeHost: (*Table).beHost, protocol.SetPace: (*Table).pace,
 	protocol.Start: (*Table).start, protocol.Move: (*Table).move, protocol.Undo: (*Table).undo, protocol.Takeback: (*Table).askToTakeBack, protocol.Order: (*Table).order, protocol.Pause: (*Table).pause,
 	protocol.Resume: (*Table).resume, protocol.Nudge: (*Table).nudge, protocol.StandIn: (*Table).replace, protocol.Return: (*Table).comeBack, protocol.Resign: (*Table).resign, protocol.Say: (*Table).say, protocol.Mute: (*Table).mute,
-	protocol.Rematch: (*Table).rematch, protocol.Archive: (*Table).archive,
+	protocol.AskSeat: (*Table).askSeat, protocol.Rematch: (*Table).rematch, protocol.Archive: (*Table).archive,
 }
 
 func one(e Entry) ([]Entry, *game.Refusal) { return []Entry{e}, nil }

@@ -161,6 +161,15 @@ var fixtureGames = []fixtureGame{
 			"anna leaves; away; anna looks; anna: return 0", "ben leaves; away; ben looks; ben: return 1",
 		},
 	},
+	{
+		name: "deepblue-3-asked", version: 5,
+		proposal: protocol.Proposal{Game: "deepblue", Spectators: true},
+		seats:    []string{"anna", "ben", aBot},
+		between: []string{
+			"cleo: ask-seat 2 on; anna: ask-seat 2 whom=cleo; minutes; dora: ask-seat 2 on; dora: ask-seat 2; cleo: ask-seat 2 on; anna: man 2 for=invited whom=cleo; cleo: sit 2",
+			"ben: leave 1; emil: ask-seat 1 on; ben: return 1", "minutes; ben: leave 1; emil: ask-seat 1 on; anna leaves; cleo: man 1 for=invited whom=emil; anna looks; emil: sit 1", "anna: undo 0",
+		},
+	},
 }
 
 // recordGames plays the games that are missing and stores them. Existing files stay as they are.

@@ -46,7 +46,7 @@ func (t *Table) seatLooks() []protocol.SeatLook {
 			looks[i].Wanted = w.wanted.List()
 		}
 		if t.handing() {
-			looks[i].Offered = c.offer
+			looks[i].Offered, looks[i].Whom = c.offer, c.kept
 			if c.offering != 0 {
 				looks[i].Offering = c.offering.List()
 			}
@@ -68,6 +68,7 @@ func (t *Table) you(person string, a game.Audience) protocol.YouLook {
 	}
 	if t.handing() {
 		you.Invites = t.offerCodes(person)
+		you.Asking = t.ownRequest(person)
 	}
 	if former := t.formerSeats(person); former != 0 {
 		you.Former = former.List()

@@ -259,6 +259,10 @@ func (s *stress) anyCommand() protocol.Command {
 	if asked := s.table.askedNow(); (c.Do == protocol.Nudge || c.Do == protocol.StandIn) && asked != 0 {
 		c.Other = asked.First()
 	}
+	if c.Do == protocol.AskSeat || c.Do == protocol.AssignSeat && s.table.handing() {
+		c.Whom = s.anyAsker()
+		c.On = c.On || c.Whom == ""
+	}
 	if c.Do == protocol.Takeback {
 		c.Other = c.Seat
 		if s.table.request.pending() && s.choice.Below(4) > 0 {
@@ -266,6 +270,14 @@ func (s *stress) anyCommand() protocol.Command {
 		}
 	}
 	return c
+}
+
+// anyAsker is sometimes somebody who asks for a seat.
+func (s *stress) anyAsker() string {
+	if len(s.table.askers) == 0 || s.choice.Below(2) == 0 {
+		return ""
+	}
+	return s.table.askers[s.choice.Below(len(s.table.askers))].person
 }
 
 // anybody is a random person and seat, usually somebody who may act there.
@@ -276,7 +288,7 @@ func (s *stress) anybody(action protocol.Action) (string, game.Seat) {
 	}
 	own := s.table.people()
 	switch action {
-	case protocol.Sit:
+	case protocol.Sit, protocol.AskSeat:
 		return who, seat
 	case protocol.AssignSeat:
 		if s.table.handing() && s.choice.Below(2) == 0 {
@@ -302,14 +314,14 @@ func (s *stress) any(of ...string) string { return of[s.choice.Below(len(of))] }
 // anyAction depends on the status of the table, so that something gets done.
 func (s *stress) anyAction() protocol.Action {
 	often := map[protocol.Status][]protocol.Action{
-		protocol.StatusOpen: {protocol.Start, protocol.Sit, protocol.Sit, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Leave, protocol.BeHost}, protocol.StatusPlaying: {protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Undo, protocol.Takeback, protocol.Takeback, protocol.Order, protocol.Nudge, protocol.Nudge, protocol.StandIn, protocol.StandIn, protocol.AssignSeat, protocol.Sit},
+		protocol.StatusOpen: {protocol.Start, protocol.Sit, protocol.Sit, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Leave, protocol.BeHost}, protocol.StatusPlaying: {protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Undo, protocol.Takeback, protocol.Takeback, protocol.Order, protocol.Nudge, protocol.Nudge, protocol.StandIn, protocol.StandIn, protocol.StandIn, protocol.Nudge, protocol.AssignSeat, protocol.Sit, protocol.AskSeat},
 		protocol.StatusPaused: {protocol.Resume, protocol.Resume, protocol.Return, protocol.Order}, protocol.StatusFinished: {protocol.Rematch, protocol.Say, protocol.Say, protocol.Say, protocol.Archive},
 	}[s.table.Status()]
 	if len(often) > 0 && s.choice.Below(3) > 0 {
 		return often[s.choice.Below(len(often))]
 	}
 	all := []protocol.Action{
-		protocol.Sit, protocol.Leave, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Watchers, protocol.SetPace, protocol.Start, protocol.Move, protocol.Undo, protocol.Order, protocol.Pause, protocol.Pause, protocol.Pause, protocol.Resume, protocol.Return, protocol.Return, protocol.Say, protocol.Mute, protocol.Rematch, protocol.Nudge, protocol.StandIn, protocol.StandIn, protocol.BeHost, protocol.Takeback, "whistle",
+		protocol.Sit, protocol.Leave, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Watchers, protocol.SetPace, protocol.Start, protocol.Move, protocol.Undo, protocol.Order, protocol.Pause, protocol.Pause, protocol.Pause, protocol.Resume, protocol.Return, protocol.Return, protocol.Say, protocol.Mute, protocol.Rematch, protocol.Nudge, protocol.StandIn, protocol.StandIn, protocol.BeHost, protocol.Takeback, protocol.AskSeat, "whistle",
 	}
 	if s.choice.Below(15) == 0 {
 		return []protocol.Action{protocol.Resign, protocol.Resign, protocol.Archive}[s.choice.Below(3)]

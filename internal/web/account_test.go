@@ -229,6 +229,31 @@ func TestBlockedPeopleAreNotHeard(t *testing.T) {
 	}
 }
 
+// People who have blocked somebody are not asked by them for a seat, and not told their name when it changes hands.
+func TestBlockedPeopleAskForNoSeat(t *testing.T) {
+	h := openServer(t, unhurried)
+	ann, bob, cleo := h.guest("Ann"), h.guest("Bobby"), h.guest("Cleo")
+	id := ann.open("t", "spectators", true, "public", false)
+	ann.sit(id, 0)
+	ann.command(id, "man", "seat", 1, "for", "bot", "level", "mate").is(200)
+	ann.command(id, "start").is(200)
+	ann.must(204, "PUT", "/api/blocked/"+bob.id(), nil)
+	hears := ann.connect()
+	hears.watch(id)
+	bob.command(id, "ask-seat", "seat", 1, "on", true).is(200)
+	same(t, "Bob asks", bob.must(200, "GET", "/api/tables/"+id, nil).get("you.asking.seat"), "1")
+	told := hears.hear("table").body + ann.must(200, "GET", "/api/tables/"+id, nil).body
+	for _, who := range []*browser{bob, cleo} {
+		ann.command(id, "man", "seat", 1, "for", "open").is(200)
+		who.sit(id, 1)
+		who.command(id, "leave", "seat", 1).is(200)
+	}
+	lines := ann.must(200, "GET", "/api/tables/"+id+"/lines", nil)
+	if told += lines.body; strings.Contains(told, "Bobby") || !strings.Contains(told, `"former":{"person":"`+bob.id()+`","unnamed":true}`) {
+		t.Errorf("Ann is told %s", told)
+	}
+}
+
 // If the list of blocked people cannot be read, it is read again with the next line.
 func TestBlockedWhileTheStoreIsAway(t *testing.T) {
 	h := openServer(t)

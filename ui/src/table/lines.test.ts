@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { namesAt, playerName } from "../i18n/say";
 import { words } from "../i18n/words.svelte";
 import type { Line, Look, SeatLook } from "../net/protocol";
-import { sayLine, sayPlayedFor } from "./lines";
+import { sayLine, sayPlayedFor, seatsAt } from "./lines";
 
 beforeAll(() => Promise.all([words.speak("en"), words.all()]));
 
@@ -109,4 +109,16 @@ test("whoever is gone is a former player, and what was removed is told as such",
 	expect(said({ n: 2, at: 0, kind: "said", seat: 0, removed: true }, gone, names)).toEqual(["Former player: (removed)"]);
 	expect(said({ n: 3, at: 0, kind: "amended" }, gone, names)).toEqual(["Something has been removed from this table."]);
 	expect(said({ n: 4, at: 0, kind: "amended", how: "renamed" }, gone, names)).toEqual(["A name has been changed at this table."]);
+});
+
+test("a line names who had the seat then, whoever took it over later", () => {
+	const handed: Line[] = [
+		{ n: 5, at: 0, kind: "took-over", seat: 1, name: "Ada" },
+		{ n: 9, at: 0, kind: "took-over", seat: 1, name: "Mara", former: { person: "ada", name: "Ada" } },
+		{ n: 9, at: 0, kind: "took-over", seat: 4, name: "Juno", former: { person: "x", unnamed: true } },
+	];
+	const now: SeatLook[] = seats.map((seat, n) => (n === 1 ? { ...seat, for: "person", name: "Mara" } : seat));
+	const name = (seat: number, n: number) => playerName(seatsAt(now, handed, n), seat);
+	expect([name(1, 3), name(1, 5), name(1, 8), name(1, 9)]).toEqual(["Falk", "Ada", "Ada", "Mara (orange)"]);
+	expect([name(0, 3), name(0, 10), name(4, 3)]).toEqual(["Mara", "Mara (green)", "Unnamed player"]);
 });
