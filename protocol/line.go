@@ -20,7 +20,7 @@ const (
 	Undid        Kind = "undid"       // a seat takes its last move back
 	UndoAsked    Kind = "undo-asked"  // a player asks the others to agree that a move is taken back, or answers
 	Ordered      Kind = "ordered"     // a player changes standing orders
-	PauseAsked   Kind = "pause-asked" // a player would like a pause, or no longer does
+	PauseAsked   Kind = "pause-asked" // a player would like a break, or no longer does
 	Paused       Kind = "paused"
 	Resumed      Kind = "resumed"
 	Nudged       Kind = "nudged"         // a player reminds another who is away
@@ -65,7 +65,7 @@ type Line struct {
 	Kind    Kind                `json:"kind"`
 	Seat    *game.Seat          `json:"seat,omitempty"`
 	Other   *game.Seat          `json:"other,omitempty"`
-	How     string              `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo: asked, agreed, declined or withdrawn; a pause and its end: clock, if nobody wanted it, but the server's clock was set"`
+	How     string              `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo: asked, agreed, declined or withdrawn; a break and its end: clock, if nobody wanted it, but the server's clock was set"`
 	Name    string              `json:"name,omitempty"`
 	Unnamed bool                `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the person"`
 	Person  string              `json:"person,omitempty" doc:"who spoke"`

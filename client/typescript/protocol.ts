@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * Everything the server has about the person, as a file
-         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not settled; `push` has the browsers that notices are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
+         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
          */
         get: operations["export-account"];
         put?: never;
@@ -277,10 +277,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Stop a person from talking; they can still play */
+        /** Stop a person from chatting; they can still play */
         put: operations["silence"];
         post?: never;
-        /** Let a person talk again */
+        /** Let a person chat again */
         delete: operations["unsilence"];
         options?: never;
         head?: never;
@@ -401,7 +401,7 @@ export interface paths {
         put?: never;
         /**
          * Close a table
-         * @description Nobody can play or talk there any more. People can still look at it; hands of an unfinished game stay hidden.
+         * @description Nobody can play or chat there any more. People can still look at it; hands of an unfinished game stay hidden.
          */
         post: operations["admin-close"];
         delete?: never;
@@ -621,7 +621,7 @@ export interface paths {
         put?: never;
         /**
          * Whose link it is
-         * @description The app asks whoever opens the link before it signs them in.
+         * @description The app asks the person who opens the link before it signs them in.
          */
         post: operations["read-link"];
         delete?: never;
@@ -659,7 +659,7 @@ export interface paths {
         };
         /**
          * How the person is told of their turn while they are away
-         * @description A notice is sent when a table without a clock, or with an hour or more for a decision, has waited for two minutes for somebody who neither looks at it nor has the app open. Each device, and e-mail, gets at most one until the person has moved at that table.
+         * @description A notification is sent when a table without a clock, or with an hour or more for a decision, has waited for two minutes for somebody who neither looks at it nor has the app open. Each device, and e-mail, gets at most one until the person has moved at that table.
          */
         get: operations["list-notices"];
         put?: never;
@@ -679,12 +679,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Turn on notices by e-mail
+         * Turn on notifications by e-mail
          * @description A first mail asks its reader to confirm the address; nothing else is sent there before somebody follows the link in it. The number of such mails a day is limited.
          */
         put: operations["set-mail"];
         post?: never;
-        /** Stop notices by e-mail, and delete the address */
+        /** Stop notifications by e-mail, and delete the address */
         delete: operations["drop-mail"];
         options?: never;
         head?: never;
@@ -718,7 +718,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop notices to the device or address that received this code
+         * Stop notifications to the device or address that received this code
          * @description No session is needed. Mail programs do this by themselves when somebody unsubscribes (RFC 8058); the body is ignored.
          */
         post: operations["end-notices"];
@@ -737,8 +737,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Turn on notices pushed to this browser (Web Push)
-         * @description The browser subscribes with the key of `GET /api/notices`. Notices end with the session. The service worker is sent JSON with `title`, `body`, `path`, `stop` (a label for a button) and `off` (the code for `POST /api/notices/off`).
+         * Turn on notifications pushed to this browser (Web Push)
+         * @description The browser subscribes with the key of `GET /api/notices`. Notifications end with the session. The service worker is sent JSON with `title`, `body`, `path`, `stop` (a label for a button) and `off` (the code for `POST /api/notices/off`).
          */
         put: operations["add-push"];
         post?: never;
@@ -758,7 +758,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stop notices on a device */
+        /** Stop notifications on a device */
         delete: operations["drop-push"];
         options?: never;
         head?: never;
@@ -908,7 +908,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a person, or a chat line, to whoever runs the server
+         * Report a person, or a chat line, to the operator
          * @description Nobody else is told. The report has a copy of the line, and is deleted with either of the two people.
          */
         post: operations["report"];
@@ -935,7 +935,7 @@ export interface paths {
         post: operations["open-session"];
         /**
          * Sign out
-         * @description WebSockets and streams of the session end at once. A guest whose last session this was cannot come back, and their tokens and notices end; a person with a passkey or a personal link can, and their tokens stay.
+         * @description WebSockets and streams of the session end at once. A guest whose last session this was cannot come back, and their tokens and notifications end; a person with a passkey or a personal link can, and their tokens stay.
          */
         delete: operations["close-session"];
         options?: never;
@@ -1042,7 +1042,7 @@ export interface paths {
         put?: never;
         /**
          * Open a table
-         * @description Whoever opens a table is its host. The host has no seat until they sit down.
+         * @description The person who opens a table is its host. The host has no seat until they sit down.
          */
         post: operations["open-table"];
         delete?: never;
@@ -1160,7 +1160,7 @@ export interface paths {
         };
         /**
          * The whole game as a document
-         * @description Only when it is over. docs/records.md describes it; divingbell verify checks its dice.
+         * @description Only when it is over. docs/records.md describes it; divingbell verify checks its draws.
          */
         get: operations["record"];
         put?: never;
@@ -1239,7 +1239,7 @@ export interface components {
         About: {
             /** @description what the operator has to say to everybody now */
             announcements?: components["schemas"]["Announcement"][];
-            /** @description how to reach whoever runs the server: a URL, which may be a mailto: */
+            /** @description how to reach the operator: a URL, which may be a mailto: */
             contact?: string;
             games: components["schemas"]["GameAbout"][];
             /** @description newcomers from your network are kept out: no guests, no WebSockets */
@@ -1384,7 +1384,7 @@ export interface components {
             guest: boolean;
             id: string;
             name: string;
-            /** @description those about them and those that they made, the latest first; at most 20 that wait to be settled */
+            /** @description those about them and those that they made, the latest first; at most 20 that are open */
             reports: components["schemas"]["AdminReport"][];
             /** @description where they sit or sat, most recently changed first; at most 20 tables */
             seated: components["schemas"]["Summary"][];
@@ -1486,7 +1486,7 @@ export interface components {
         Arrangement: {
             /** @description outcomes of chance that come first, those of one kind in this order */
             dice?: string[];
-            /** @description the position; without facts the game is dealt with the fixed dice */
+            /** @description the position; without facts the game is dealt with the fixed draws */
             facts?: components["schemas"]["Fact"][];
             /**
              * Format: int64
@@ -1512,7 +1512,7 @@ export interface components {
             since: number;
             /** @description was nudged; other players can have a bot stand in, from replace on */
             stand_in?: boolean;
-            /** @description knows what is to be decided, or was told elsewhere, in the app or by a notice */
+            /** @description knows what is to be decided, or was told elsewhere, in the app or by a notification */
             told?: boolean;
         };
         Ban: {
@@ -1577,7 +1577,7 @@ export interface components {
             decision: number;
             /**
              * Format: int64
-             * @description seconds for a reaction in a dive; 0 for the same as a decision
+             * @description seconds for a reaction on a dive; 0 for the same as a decision
              */
             reaction: number;
         };
@@ -1619,7 +1619,7 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description swap: the other seat; nudge, stand-in: the seat of whoever is away; takeback: the seat whose move is to be taken back, which for whoever asks is their own
+             * @description swap: the other seat; nudge, stand-in: the seat of the player who is away; takeback: the seat whose move is to be taken back, which for the player who asks is their own
              */
             other?: number;
             /**
@@ -1697,7 +1697,7 @@ export interface components {
             cash?: number;
             id: string;
             name: string;
-            /** @description what it wants to see in a dive for its VP */
+            /** @description what it wants to see on a dive for its VP */
             needs?: components["schemas"]["DeepblueNeed"];
             /** Format: int64 */
             propellers?: number;
@@ -2293,7 +2293,7 @@ export interface components {
             /** @description that a seat has from now on */
             colour?: string;
             events?: components["schemas"]["VisibleEvent"][];
-            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo: asked, agreed, declined or withdrawn; a pause and its end: clock, if nobody wanted it, but the server's clock was set */
+            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo: asked, agreed, declined or withdrawn; a break and its end: clock, if nobody wanted it, but the server's clock was set */
             how?: string;
             kind: string;
             level?: string;
@@ -2565,7 +2565,7 @@ export interface components {
             possible: boolean;
         };
         Notices: {
-            /** @description where notices are pushed to, the oldest first */
+            /** @description where notifications are pushed to, the oldest first */
             devices: components["schemas"]["NoticeDevice"][];
             /** @description what a browser subscribes with, as applicationServerKey */
             key: string;
@@ -2633,7 +2633,7 @@ export interface components {
             ready: boolean;
             /**
              * Format: int64
-             * @description that wait to be settled
+             * @description that are open
              */
             reports: number;
             /** @description limits and times now in force */
@@ -2832,7 +2832,7 @@ export interface components {
             colour: string;
             /**
              * Format: int64
-             * @description when the time is up, the time bank included, in milliseconds since 1970; during a pause how much is left; only with a clock
+             * @description when the time is up, the time bank included, in milliseconds since 1970; during a break how much is left; only with a clock
              */
             deadline?: number;
             /** @enum {string} */
@@ -2861,7 +2861,7 @@ export interface components {
             offered?: "open" | "invited";
             /** @description seats whose players would like to hand this one on */
             offering?: number[];
-            /** @description would like a pause */
+            /** @description would like a break */
             pause?: boolean;
             person?: string;
             /** @description a program plays there with the person's token */
@@ -5080,7 +5080,7 @@ export interface operations {
     "end-notices": {
         parameters: {
             query: {
-                /** @description the code that came with the notice */
+                /** @description the code that came with the notification */
                 code: string;
             };
             header?: never;

@@ -99,8 +99,8 @@ var (
 	ErrUnknown    = errors.New("there is no such table")
 	ErrClosed     = errors.New("the server is going down")
 	ErrPrivate    = errors.New("this table does not let spectators in")
-	ErrBroken     = errors.New("a bug in the program has stopped this; whoever runs the server has to look at it")
-	ErrUnreadable = errors.New("what is stored of this table cannot be read; whoever runs the server has been told, and has to restore it")
+	ErrBroken     = errors.New("a bug in the program has stopped this; the operator has to look at it")
+	ErrUnreadable = errors.New("what is stored of this table cannot be read; the operator has been told, and has to restore it")
 )
 
 // Hall runs the tables of a store. Its methods may be called by many goroutines at once.
