@@ -541,7 +541,7 @@ export interface paths {
         get?: never;
         /**
          * Go on holiday, now or later
-         * @description Tables over days wait for the person meanwhile: their clock stands still, and nobody can nudge them. People at these tables see until when they are on holiday, once it has begun. The person is sent no notices. This takes the place of the holiday that they are on or have planned; days that are past stay taken. Nobody can be on holiday for more than 30 days within 365, and each holiday counts as at least one day.
+         * @description Tables over days wait for the person meanwhile: their clock stands still, and nobody can nudge them. People at these tables see until when they are on holiday, once it has begun. The person is sent no notifications. This takes the place of the holiday that they are on or have planned; days that are past stay taken. Nobody can be on holiday for more than 30 days within 365, and each holiday counts as at least one day.
          */
         put: operations["take-holiday"];
         post?: never;

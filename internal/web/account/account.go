@@ -98,7 +98,7 @@ func (o *Operations) accountRoutes() {
 		OperationID: "take-holiday", Method: http.MethodPut, Path: "/api/holiday", DefaultStatus: http.StatusNoContent, Tags: tags,
 		Summary: "Go on holiday, now or later",
 		Description: "Tables over days wait for the person meanwhile: their clock stands still, and nobody can nudge them. People at these tables see until when " +
-			"they are on holiday, once it has begun. The person is sent no notices. This takes the place of the holiday that they are on or have planned; days that " +
+			"they are on holiday, once it has begun. The person is sent no notifications. This takes the place of the holiday that they are on or have planned; days that " +
 			"are past stay taken. Nobody can be on holiday for more than 30 days within 365, and each holiday counts as at least one day.",
 	}, func(ctx context.Context, c *api.Caller, in *api.Body[protocol.Holiday]) (*api.Nothing, error) {
 		return o.takeHoliday(ctx, c, in.Body)
