@@ -5,7 +5,7 @@ import "github.com/divingbell/divingbell/game"
 // Command is what a person wants to do at a table. Which fields mean something depends on what it is.
 type Command struct {
 	ID      string      `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, a different one for each command; a repeated one is answered again, but not done twice"`
-	Do      Action      `json:"do" enum:"sit,leave,man,swap,colour,watchers,host,pace,start,move,undo,takeback,order,pause,resume,nudge,stand-in,return,resign,say,mute,rematch,archive"`
+	Do      Action      `json:"do" enum:"sit,leave,man,swap,colour,watchers,host,pace,start,move,undo,takeback,order,pause,resume,nudge,stand-in,return,ask-seat,resign,say,mute,rematch,archive"`
 	Seat    game.Seat   `json:"seat,omitempty"`
 	Other   game.Seat   `json:"other,omitempty" doc:"swap: the other seat; nudge, stand-in: the seat of the player who is away; takeback: the seat whose move is to be taken back, which for the player who asks is their own"`
 	Step    int         `json:"step,omitempty" doc:"move: the decision that is answered, you.step of the look that it was chosen by"`
@@ -21,8 +21,8 @@ type Command struct {
 	Text    string      `json:"text,omitempty"`
 	Pace    Pace        `json:"pace,omitempty" enum:"instant,quick,normal,calm" doc:"pace: how long bots seem to think from now on"`
 	React   Reaction    `json:"react,omitempty" enum:"wow,bravo,laugh,ouch,luck,thanks" doc:"say: a reaction instead of a text; each reader has it in their own language"`
-	Whom    string      `json:"whom,omitempty" maxLength:"40" doc:"mute: the id of the person; man: the id of the person for whom an invited seat is reserved"`
-	On      bool        `json:"on,omitempty" doc:"pause, takeback, mute, watchers: yes or no"`
+	Whom    string      `json:"whom,omitempty" maxLength:"40" doc:"mute: the id of the person; man: the id of the person for whom an invited seat is reserved, during the game of one who asks for it; ask-seat: the id of the person whose request is declined"`
+	On      bool        `json:"on,omitempty" doc:"pause, takeback, ask-seat, mute, watchers: yes or no"`
 
 	Who Who `json:"-"` // filled in by the server
 }
@@ -57,6 +57,7 @@ const (
 	Nudge      Action = "nudge"
 	StandIn    Action = "stand-in"
 	Return     Action = "return"
+	AskSeat    Action = "ask-seat"
 	Resign     Action = "resign"
 	Say        Action = "say"
 	Mute       Action = "mute"

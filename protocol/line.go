@@ -27,7 +27,9 @@ const (
 	StandInAsked Kind = "stand-in-asked" // a player would like a bot to stand in
 	StoodIn      Kind = "stood-in"       // a bot plays for a player who is away
 	Returned     Kind = "returned"       // the player is back
+	OnHoliday    Kind = "holiday"        // a player's holiday begins, ends, or will end at another time
 	Hosted       Kind = "hosted"         // a player takes over from a host who is away, before the start
+	SeatAsked    Kind = "seat-asked"     // a spectator asks for a seat that a bot plays, or is answered
 	OfferAsked   Kind = "offer-asked"    // a player would like a seat that a bot plays to be handed on
 	SeatOffered  Kind = "seat-offered"   // such a seat can be taken during the game, or no longer
 	TookOver     Kind = "took-over"      // a person takes it
@@ -47,11 +49,11 @@ const (
 	ByTime    = "time"     // the clock ran out
 	OnlyMove  = "forced"   // nothing else was possible
 	ClockSet  = "clock"    // a pause that ends at once, since the server's clock was set: each player's clock keeps what was left
-	Declined  = "declined" // an invited person left a seat that they had never taken; somebody does not want a move taken back
+	Declined  = "declined" // an invited person left a seat that they had never taken; somebody does not want a move taken back, or a seat handed on
 	Renamed   = "renamed"  // the log was amended because somebody has a new name
 	Unwatched = "away"     // a bot stands in early, since the player sees the table nowhere
 
-	Asked     = "asked"     // to take a move back
+	Asked     = "asked"     // to take a move back, or for a seat
 	Agreed    = "agreed"    // to that; or a move that was taken back because everybody agreed
 	Withdrawn = "withdrawn" // the player no longer asks
 )
@@ -64,11 +66,12 @@ type Line struct {
 	Kind    Kind                `json:"kind"`
 	Seat    *game.Seat          `json:"seat,omitempty"`
 	Other   *game.Seat          `json:"other,omitempty"`
-	How     string              `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo: asked, agreed, declined or withdrawn; a break and its end: clock, if nobody wanted it, but the server's clock was set"`
+	How     string              `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo or for a seat: asked, agreed, declined or withdrawn; a break and its end: clock, if nobody wanted it, but the server's clock was set"`
 	Name    string              `json:"name,omitempty"`
 	Unnamed bool                `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the person"`
 	Person  string              `json:"person,omitempty" doc:"who spoke"`
 	Program bool                `json:"program,omitempty" doc:"sat: a program has taken the seat, with the person's token"`
+	Former  *Former             `json:"former,omitempty" doc:"took-over: who had the seat before, unless that was a bot"`
 	Level   string              `json:"level,omitempty"`
 	Colour  string              `json:"colour,omitempty" doc:"that a seat has from now on"`
 	Channel string              `json:"room,omitempty"`
@@ -80,6 +83,13 @@ type Line struct {
 	Events  []game.VisibleEvent `json:"events,omitempty"`
 
 	By string `json:"-"` // whose words or name it has, for those who leave these out
+}
+
+// Former is a player whose seat somebody else took over.
+type Former struct {
+	Person  string `json:"person"`
+	Name    string `json:"name,omitempty"`
+	Unnamed bool   `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the person"`
 }
 
 // Saying is what somebody said, as they said it.

@@ -39,6 +39,7 @@ type Look struct {
 	Lesson     *LessonLook       `json:"lesson,omitempty" doc:"for the person who takes a lesson at this table"`
 	Takeback   *TakebackLook     `json:"takeback,omitempty" doc:"a player asks to take a move back"`
 	Hostless   int64             `json:"hostless,omitempty" doc:"before the start, if the host is away: from when on anybody who sits at the table can be the host, in milliseconds since 1970; only in looks at the table as it is now"`
+	Asking     []AskingLook      `json:"asking,omitempty" doc:"people without a seat who ask for one that a bot plays, the first one first; only for those who can answer, and only in looks at the table as it is now"`
 	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name, if another is the host now"`
 }
 
@@ -75,7 +76,7 @@ type SeatLook struct {
 	Unnamed  bool      `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the player"`
 	Program  bool      `json:"program,omitempty" doc:"a program plays there with the person's token"`
 	Level    string    `json:"level,omitempty" doc:"of a bot"`
-	Whom     string    `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`
+	Whom     string    `json:"whom,omitempty" doc:"of an invited seat, or of one that is offered during the game: the id of the person for whom it is reserved"`
 	Awaited  bool      `json:"awaited,omitempty" doc:"before the start of a rematch: has not said yet whether they come along"`
 	Host     bool      `json:"host,omitempty" doc:"is the host"`
 	StandIn  bool      `json:"stand_in,omitempty" doc:"a bot plays until the player is back"`
@@ -88,6 +89,7 @@ type SeatLook struct {
 	Bank     int64     `json:"bank,omitempty" doc:"milliseconds that were left in the time bank when the decision began"`
 	Pause    bool      `json:"pause,omitempty" doc:"would like a break"`
 	Nudged   int64     `json:"nudged,omitempty" doc:"when others reminded the player, in milliseconds since 1970"`
+	Holiday  int64     `json:"holiday,omitempty" doc:"until when the player is on holiday, in milliseconds since 1970; until then no clock of theirs runs at this table"`
 	Wanted   []int     `json:"wanted,omitempty" doc:"seats whose players would like a bot to stand in"`
 	Offered  Sitter    `json:"offered,omitempty" enum:"open,invited" doc:"during the game: the seat can be taken, by anyone or with an invitation"`
 	Offering []int     `json:"offering,omitempty" doc:"seats whose players would like to hand this one on"`
@@ -110,6 +112,20 @@ type TakebackLook struct {
 	Refused bool  `json:"refused,omitempty" doc:"somebody would rather not"`
 }
 
+// AskingLook is a person without a seat who asks for one.
+type AskingLook struct {
+	Person string `json:"person"`
+	Name   string `json:"name"`
+	Seat   int    `json:"seat"`
+	Kept   bool   `json:"kept,omitempty" doc:"it is kept for them, and they have not taken it yet"`
+}
+
+// OwnRequest is a seat that somebody asks for, or was declined.
+type OwnRequest struct {
+	Seat     int  `json:"seat"`
+	Declined bool `json:"declined,omitempty"`
+}
+
 // Undoing is how a move can be taken back to which others have reacted.
 type Undoing string
 
@@ -130,6 +146,7 @@ type YouLook struct {
 	Odds        any               `json:"odds,omitempty" doc:"the exact chances of the seat, if the table tells them; docs/views.md lists its fields"`
 	CanUndo     bool              `json:"can_undo,omitempty"`
 	Takeback    Undoing           `json:"takeback,omitempty" enum:"at-once,ask" doc:"how the last move can be taken back although undo alone could not: with undo at once, since nobody else has to agree, or if the others do"`
+	Asking      *OwnRequest       `json:"asking,omitempty" doc:"the seat that you ask for without having one, or that you asked for last and did not get"`
 	Former      []int             `json:"former,omitempty" doc:"seats that the person had in this game and that others have taken over"`
 	Orders      map[string]string `json:"orders,omitempty" doc:"standing orders, all of them"`
 	Muted       []string          `json:"muted,omitempty"`
@@ -191,7 +208,7 @@ type Grade string
 
 // WithoutAway is the look without presence, as it follows from the log alone.
 func (l Look) WithoutAway() Look {
-	l.Hostless, l.Watching = 0, nil
+	l.Hostless, l.Watching, l.Asking = 0, nil, nil
 	l.Seats = slices.Clone(l.Seats)
 	for i := range l.Seats {
 		l.Seats[i].Away = nil
@@ -209,6 +226,7 @@ func (l *Look) HideBlocked(blocked func(person string) bool) {
 			s.Name, s.Unnamed = "", true
 		}
 	}
+	l.Asking = slices.DeleteFunc(slices.Clone(l.Asking), func(a AskingLook) bool { return blocked(a.Person) })
 	if w := l.Watching; w != nil { // the others in the audience share it
 		named := slices.DeleteFunc(slices.Clone(w.Named), func(w Watcher) bool { return blocked(w.Person) })
 		l.Watching = &Watching{w.Count, named}

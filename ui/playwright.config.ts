@@ -9,7 +9,7 @@ export default defineConfig({
 	outputDir: "../build/browser",
 	fullyParallel: true,
 	forbidOnly: true,
-	workers: 3,
+	workers: 5, // half of a test's time is waiting
 	retries: 0,
 	timeout: 300_000,
 	expect: { timeout: patience },

@@ -531,6 +531,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/holiday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Go on holiday, now or later
+         * @description Tables over days wait for the person meanwhile: their clock stands still, and nobody can nudge them. People at these tables see until when they are on holiday, once it has begun. The person is sent no notices. This takes the place of the holiday that they are on or have planned; days that are past stay taken. Nobody can be on holiday for more than 30 days within 365, and each holiday counts as at least one day.
+         */
+        put: operations["take-holiday"];
+        post?: never;
+        /** End a holiday, or give up a planned one */
+        delete: operations["end-holiday"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -1249,6 +1270,8 @@ export interface components {
              * @description when the person first came, in milliseconds since 1970
              */
             created: number;
+            /** @description when the person was, is and will be on holiday */
+            holidays: components["schemas"]["Holidays"];
             /** @description the person's own link, if there is one */
             link?: components["schemas"]["PersonalLink"];
             notices: components["schemas"]["Notices"];
@@ -2171,6 +2194,27 @@ export interface components {
              */
             step: number;
         };
+        Holiday: {
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970; at the earliest now
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            until: number;
+        };
+        Holidays: {
+            /**
+             * Format: int64
+             * @description how many more days the person may take
+             */
+            left: number;
+            /** @description those of the last 365 days; last the one that the person is on or has planned */
+            taken: components["schemas"]["Holiday"][];
+        };
         Introduction: {
             /** @description 1 to 24 characters */
             name: string;
@@ -2793,6 +2837,11 @@ export interface components {
             deadline?: number;
             /** @enum {string} */
             for: "open" | "invited" | "bot" | "person";
+            /**
+             * Format: int64
+             * @description until when the player is on holiday, in milliseconds since 1970; until then no clock of theirs runs at this table
+             */
+            holiday?: number;
             /** @description is the host */
             host?: boolean;
             /** @description the player left on purpose; otherwise they should take over as soon as they are back */
@@ -2905,6 +2954,11 @@ export interface components {
             deadline?: number;
             /** @enum {string} */
             for: "open" | "invited" | "bot" | "person";
+            /**
+             * Format: int64
+             * @description until when the player is on holiday, in milliseconds since 1970; until then no clock of theirs runs at this table
+             */
+            holiday?: number;
             /** @description is the host */
             host?: boolean;
             level?: string;
@@ -3346,6 +3400,8 @@ export type Gone = components['schemas']['Gone'];
 export type Hello = components['schemas']['Hello'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
+export type Holiday = components['schemas']['Holiday'];
+export type Holidays = components['schemas']['Holidays'];
 export type Introduction = components['schemas']['Introduction'];
 export type LessonAbout = components['schemas']['LessonAbout'];
 export type LessonLook = components['schemas']['LessonLook'];
@@ -4635,6 +4691,64 @@ export interface operations {
                 content: {
                     "application/x-ndjson": components["schemas"]["GameMessage"];
                 };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "take-holiday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Holiday"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "end-holiday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description It was not done */
             default: {

@@ -240,3 +240,28 @@ func TestASeatChangesHands(t *testing.T) {
 		same(t, "nobody else may look any more", fmt.Sprint(why, " ", gone), NotAllowed+" true")
 	})
 }
+
+// TABLE-ASK: who can answer is told at once who asks for a seat, as is everybody of the answer; another player answers while the host
+// is away.
+func TestSomebodyAsksForASeat(t *testing.T) {
+	stopped(t, Settings{Bot: slowpoke}, func(h *fixture) {
+		id := h.table(watched, "anna", "bert", "bot mate")
+		host, anna, carl := h.watch(id, "host"), h.watch(id, "anna"), h.watch(id, "carl")
+		defer anna.Close()
+		defer carl.Close()
+		h.take(host)
+		h.take(anna)
+		h.take(carl)
+		h.do(id, "carl", protocol.Command{Do: protocol.AskSeat, Seat: 2, On: true})
+		same(t, "the host is asked", fmt.Sprint(h.take(host).Look.Asking), "[{carl carl 2 false}]")
+		same(t, "anna is not", len(h.take(anna).Look.Asking), 0)
+		same(t, "carl waits", *h.take(carl).Look.You.Asking, protocol.OwnRequest{Seat: 2})
+		host.Close()
+		synctest.Wait()
+		same(t, "without the host anna is asked", fmt.Sprint(h.take(anna).Look.Asking), "[{carl carl 2 false}]")
+		h.do(id, "anna", protocol.Command{Do: protocol.AssignSeat, Seat: 2, For: protocol.InvitedSeat, Whom: "carl"})
+		same(t, "the seat is kept for carl", h.take(carl).Look.Seats[2].Whom, "carl")
+		h.do(id, "carl", protocol.Command{Do: protocol.Sit, Seat: 2})
+		same(t, "carl watches from it", h.take(carl).Look.You.As, 2)
+	})
+}

@@ -156,10 +156,10 @@ func seated(t *table.Table, but string) []string {
 	return people
 }
 
-// sitsDownWithBlocked tells whether the person who wants to sit down must not sit with somebody who already does. It matters only
+// sitsDownWithBlocked tells whether the person who wants to sit down, or asks to, must not sit with somebody who already does. It matters only
 // at public tables, since at private ones people know whom they play with, and only for people without a seat.
 func (i *invitations) sitsDownWithBlocked(ctx context.Context, t *table.Table, c protocol.Command) (bool, error) {
-	if c.Do != protocol.Sit || i.Blocks == nil || !t.Terms().Public || len(t.Seats(c.Who.Person).List()) > 0 {
+	if c.Do != protocol.Sit && c.Do != protocol.AskSeat || i.Blocks == nil || !t.Terms().Public || len(t.Seats(c.Who.Person).List()) > 0 {
 		return false, nil
 	}
 	return i.Blocks(ctx, c.Who.Person, seated(t, ""))

@@ -103,7 +103,7 @@ func (p *presence) follow(happenings []table.Happening) {
 	var from int64
 	for i := range happenings {
 		switch e := &happenings[i].Entry; {
-		case e.Kind == protocol.Sat, e.Kind == protocol.Left:
+		case e.Kind == protocol.Sat, e.Kind == protocol.Left, e.Kind == protocol.TookOver:
 			p.spectators.due = len(p.watchers) > 0 // somebody may have become a spectator, or none any more
 		case e.How != protocol.ClockSet:
 		case e.Kind == protocol.Paused:

@@ -86,6 +86,8 @@ func (t *Table) mustBeAway(rule string, c protocol.Command, env Environment) *ga
 		return refuse(rule, "clock-runs")
 	case !t.timed(c.Other):
 		return refuse(rule, "not-waited-for", game.Who("seat", c.Other))
+	case t.onHoliday(c.Other, env.Now):
+		return refuse(rule, "on-holiday", game.Who("seat", c.Other))
 	case env.Presence.Away[c.Other] == 0:
 		return refuse(rule, "still-here", game.Who("seat", c.Other))
 	}
@@ -104,13 +106,15 @@ func (c *clocks) standInAsked(e Entry, _ *Happening) error {
 	return nil
 }
 
-// ShowAway adds to a look who is away. It uses only Presence and NudgeAfter of the environment.
+// ShowAway adds to a look who is away, and who asks for a seat if the viewer can answer. It uses only Presence and NudgeAfter of the environment.
 func (t *Table) ShowAway(look *protocol.Look, env Environment) {
 	switch t.status {
 	case protocol.StatusFinished, protocol.StatusArchived:
 		return
 	case protocol.StatusOpen:
 		look.Hostless = t.hostlessFrom(env.Presence)
+	default:
+		look.Asking = t.requests(&look.You, env.Presence)
 	}
 	for i := range look.Seats {
 		s, since := game.Seat(i), env.Presence.Away[i]
@@ -119,7 +123,7 @@ func (t *Table) ShowAway(look *protocol.Look, env Environment) {
 		}
 		away := &protocol.AwayLook{Since: since, Notified: env.Presence.Notified.Has(s) && t.AskedSince(s) != 0}
 		switch {
-		case t.status != protocol.StatusPlaying || !t.timed(s):
+		case t.status != protocol.StatusPlaying || !t.timed(s) || t.watches[s].holiday.until != 0:
 		case t.terms.Clock.Limited():
 			if early := t.deadlineOf(s, env.Presence); early < t.deadline(&t.watches[s]) {
 				away.Replace = early

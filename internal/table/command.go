@@ -27,10 +27,12 @@ type Environment struct {
 	Next   string        // the id for the table of a rematch
 	Dice   func(seed [32]byte, entry int) game.Dice
 
+	Holidays map[string]int64 // until when people are on holiday who may begin to play with the command
+
 	Presence   Presence      // who is watching the table
 	NudgeAfter time.Duration // how long a player must be away before a nudge; 0 for NudgeAfter
 
-	Blocked bool // the person who sits down must not sit with somebody at the table
+	Blocked bool // the person who sits down, or asks to, must not sit with somebody at the table
 
 	MayArrange bool // whether a table may open from an arranged position; see Open
 }
@@ -59,14 +61,14 @@ func (t *Table) Decide(c protocol.Command, env Environment) ([]Entry, error) {
 		return nil, refusal
 	}
 	entries[0].By, entries[0].Command = c.Who.Person, c.ID
-	return stamped(entries, env), nil
+	return stamped(t.withHolidays(entries, env), env), nil
 }
 
 var actions = map[protocol.Action]func(*Table, protocol.Command, Environment) ([]Entry, *game.Refusal){
 	protocol.Sit: (*Table).sit, protocol.Leave: (*Table).leave, protocol.AssignSeat: (*Table).assign, protocol.Swap: (*Table).swap, protocol.Colour: (*Table).colour, protocol.Watchers: (*Table).watchers, protocol.BeHost: (*Table).beHost, protocol.SetPace: (*Table).pace,
 	protocol.Start: (*Table).start, protocol.Move: (*Table).move, protocol.Undo: (*Table).undo, protocol.Takeback: (*Table).askToTakeBack, protocol.Order: (*Table).order, protocol.Pause: (*Table).pause,
 	protocol.Resume: (*Table).resume, protocol.Nudge: (*Table).nudge, protocol.StandIn: (*Table).replace, protocol.Return: (*Table).comeBack, protocol.Resign: (*Table).resign, protocol.Say: (*Table).say, protocol.Mute: (*Table).mute,
-	protocol.Rematch: (*Table).rematch, protocol.Archive: (*Table).archive,
+	protocol.AskSeat: (*Table).askSeat, protocol.Rematch: (*Table).rematch, protocol.Archive: (*Table).archive,
 }
 
 func one(e Entry) ([]Entry, *game.Refusal) { return []Entry{e}, nil }

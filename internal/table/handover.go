@@ -17,9 +17,9 @@ func (t *Table) handing() bool {
 	return t.lesson == nil && (t.status == protocol.StatusPlaying || t.status == protocol.StatusPaused)
 }
 
-// offers tells whether a seat can be taken over now.
-func (t *Table) offers() bool {
-	return t.handing() && slices.ContainsFunc(t.chairs, func(c Chair) bool { return c.offer != "" })
+// offers tells whether a seat can be taken over now, and is not kept for somebody else.
+func (t *Table) offers(person string) bool {
+	return t.handing() && slices.ContainsFunc(t.chairs, func(c Chair) bool { return c.offer != "" && (c.kept == "" || c.kept == person) })
 }
 
 // formerSeats are seats that a person had in this game and that others have now.
@@ -33,10 +33,11 @@ func (st *seating) formerSeats(person string) game.Seats {
 	return seats
 }
 
-// offerSeat has others take a seat over, or nobody. The host decides, its own player, or most of the people present.
+// offerSeat has others take a seat over, or nobody. The host decides, its own player, or most of the people present; anybody who can
+// answer them decides about people who ask for a seat.
 func (t *Table) offerSeat(c protocol.Command, env Environment) ([]Entry, *game.Refusal) {
 	chair, own := &t.chairs[c.Seat], t.Seats(c.Who.Person)
-	decides := c.Who.Person == t.host || own.Has(c.Seat)
+	decides := c.Who.Person == t.host || own.Has(c.Seat) || (c.Whom != "" || chair.kept != "") && t.answers(c.Who.Person, env.Presence)
 	switch {
 	case c.For != protocol.OpenSeat && c.For != protocol.InvitedSeat && c.For != protocol.BotSeat:
 		return nil, refuse("TABLE-OPEN", "no-such-sitter", game.Arg{Name: "for", Of: "text", Value: clip(string(c.For), 20)})
@@ -46,22 +47,24 @@ func (t *Table) offerSeat(c protocol.Command, env Environment) ([]Entry, *game.R
 		return nil, refuse("TABLE-HANDOVER", "gave-up")
 	case t.machine(c.Seat) == "" && !own.Has(c.Seat):
 		return nil, refuse("TABLE-HANDOVER", "still-here", game.Who("seat", c.Seat))
+	case c.Whom != "" && (c.For != protocol.InvitedSeat || !t.asks(c.Whom, c.Seat)):
+		return nil, refuse("TABLE-ASK", "answered")
 	}
 	if own.Has(c.Seat) {
 		if r := t.mustNotPass(c.Who, c.Seat); r != nil {
 			return nil, r
 		}
 	}
-	entry := Entry{Kind: protocol.SeatOffered, Seat: c.Seat, How: string(c.For)}
+	entry := Entry{Kind: protocol.SeatOffered, Seat: c.Seat, How: string(c.For), Whom: c.Whom}
 	switch {
 	case c.For == protocol.BotSeat:
 		if chair.offer == "" || !decides && own&chair.offering == 0 {
 			return nil, refuse("TABLE-HANDOVER", "said-already")
 		}
 		return one(entry)
-	case c.For == chair.offer:
+	case c.For == chair.offer && c.Whom == chair.kept:
 		return nil, refuse("TABLE-HANDOVER", "said-already")
-	case c.For == protocol.InvitedSeat:
+	case c.For == protocol.InvitedSeat && c.Whom == "":
 		entry.Invite = env.Code()
 	}
 	if decides {
@@ -88,16 +91,27 @@ func (t *Table) seatOffered(e Entry, _ *Happening) error {
 	c := &t.chairs[e.Seat]
 	switch {
 	case e.Sitter() == protocol.BotSeat:
+		if c.kept != "" {
+			t.settle(e.Seat, e.Time())
+		}
 		c.withdrawOffer()
 		return nil
-	case c.Resigned || e.Sitter() != protocol.OpenSeat && (e.Sitter() != protocol.InvitedSeat || e.Invite == ""):
+	case c.Resigned || e.Sitter() != protocol.OpenSeat && (e.Sitter() != protocol.InvitedSeat || e.Invite == "" && e.Whom == ""):
 		return errors.New("the seat cannot be offered like that")
 	}
-	c.offer, c.code = e.Sitter(), e.Invite
+	c.offer, c.code, c.kept = e.Sitter(), e.Invite, e.Whom
 	return nil
 }
 
-func (c *Chair) withdrawOffer() { c.offer, c.code, c.offering = "", "", 0 }
+func (c *Chair) withdrawOffer() { c.offer, c.code, c.kept, c.offering = "", "", "", 0 }
+
+// lets tells whether a seat that is offered by invitation is for the person who gives a command.
+func (c *Chair) lets(by protocol.Command) bool {
+	if c.kept != "" {
+		return c.kept == by.Who.Person
+	}
+	return c.code == by.Invite
+}
 
 // offeredFor is the seat that an invitation is for, whichever seat the command names.
 func (t *Table) offeredFor(c protocol.Command) game.Seat {
@@ -105,7 +119,7 @@ func (t *Table) offeredFor(c protocol.Command) game.Seat {
 		return c.Seat
 	}
 	for s, chair := range t.chairs {
-		if chair.offer == protocol.InvitedSeat && chair.code == c.Invite {
+		if chair.offer == protocol.InvitedSeat && chair.lets(c) {
 			return game.Seat(s)
 		}
 	}
@@ -119,7 +133,7 @@ func (t *Table) mustBeOffered(c protocol.Command) *game.Refusal {
 	switch {
 	case chair.offer == "", t.PersonAt(c.Seat) == c.Who.Person:
 		return refuse("TABLE-HANDOVER", "not-offered")
-	case chair.offer == protocol.InvitedSeat && chair.code != c.Invite:
+	case chair.offer == protocol.InvitedSeat && !chair.lets(c):
 		return refuse("TABLE-SIT", "by-invitation", game.Who("seat", c.Seat))
 	case seen != 0 && !seen.Has(c.Seat):
 		return refuse("TABLE-HANDOVER", "knows-a-hand")
@@ -148,10 +162,13 @@ func (c *Chair) handedTo(e Entry) Chair {
 	}
 }
 
-func (t *Table) tookOver(e Entry, _ *Happening) error {
+func (t *Table) tookOver(e Entry, h *Happening) error {
 	c, w := &t.chairs[e.Seat], &t.watches[e.Seat]
 	if c.offer == "" || c.Resigned {
 		return errors.New("the seat is not offered")
+	}
+	if c.For == protocol.PersonSeat {
+		h.former = &protocol.Former{Person: c.Person, Name: c.Name}
 	}
 	if c.For == protocol.BotSeat {
 		w.bank = int64(t.limits.Bank) * 1000
@@ -159,7 +176,10 @@ func (t *Table) tookOver(e Entry, _ *Happening) error {
 	t.muteNext(c.last, e.By, t.host)
 	t.noteName(e.By, e.Name)
 	*c = c.handedTo(e)
+	t.answered(e.By, false, e.Time())
+	t.settle(e.Seat, e.Time())
 	w.forgive()
+	w.holiday = holiday{}
 	t.pauses = t.pauses.Without(e.Seat)
 	t.spareFor(w, e.Time(), t.ownTime(w)) // somebody new has to think
 	return nil

@@ -119,6 +119,7 @@ func (t *Table) returned(e Entry, _ *Happening) error {
 	c := &t.chairs[e.Seat]
 	c.StandIn, c.left = false, false
 	c.withdrawOffer()
+	t.settle(e.Seat, e.Time())
 	w := &t.watches[e.Seat]
 	w.forgive()
 	t.spare(w, e.Time())
@@ -128,6 +129,7 @@ func (t *Table) returned(e Entry, _ *Happening) error {
 func (t *Table) resigned(e Entry, _ *Happening) error {
 	t.chairs[e.Seat].Resigned = true
 	t.chairs[e.Seat].withdrawOffer()
+	t.settle(e.Seat, e.Time())
 	t.pauses = t.pauses.Without(e.Seat)
 	t.quitIfDeserted()
 	return nil

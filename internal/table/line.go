@@ -11,7 +11,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (protocol.Lin
 	switch {
 	case !h.Seen.Includes(a), e.Kind == protocol.Muted && person != e.By:
 		return protocol.Line{}, false
-	case (e.Kind == protocol.Said || h.renamed) && !t.Hears(person, e.By): // names could be used to say something
+	case (e.Kind == protocol.Said || e.Kind == protocol.SeatAsked && e.Name != "" || h.renamed) && !t.Hears(person, e.By): // names could be used to say something
 		return protocol.Line{}, false
 	}
 	l := protocol.Line{N: h.numbers[a], At: e.At, Kind: e.Kind}
@@ -45,6 +45,13 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (protocol.Lin
 	}
 	if l.Name != "" || e.Kind == protocol.Said {
 		l.By = e.By
+	}
+	if h.former != nil {
+		former := *h.former
+		if t.hidesName(person, former.Person, former.Name) {
+			former.Name, former.Unnamed = "", true
+		}
+		l.Former = &former
 	}
 	if t.hidesName(person, e.By, l.Name) {
 		l.Name, l.Unnamed = "", true
@@ -106,7 +113,9 @@ func LineRules() map[string]string {
 		string(protocol.StandInAsked): "TABLE-STANDIN",
 		string(protocol.StoodIn):      "TABLE-LEAVE",
 		string(protocol.Returned):     "TABLE-RETURN",
+		string(protocol.OnHoliday):    "TABLE-HOLIDAY",
 		string(protocol.Hosted):       "TABLE-HOST",
+		string(protocol.SeatAsked):    "TABLE-ASK",
 		string(protocol.OfferAsked):   "TABLE-HANDOVER",
 		string(protocol.SeatOffered):  "TABLE-HANDOVER",
 		string(protocol.TookOver):     "TABLE-HANDOVER",

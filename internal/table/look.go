@@ -40,13 +40,13 @@ func (t *Table) seatLooks() []protocol.SeatLook {
 		looks[i] = protocol.SeatLook{
 			Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level, Whom: c.Whom,
 			Awaited: c.awaited && t.status == protocol.StatusOpen, Host: t.isHost(c), StandIn: c.StandIn && !c.Resigned, Left: c.left && !c.Resigned, Resigned: c.Resigned,
-			Asked: asked.Has(s), Reaction: w.reaction, Pause: t.pauses.Has(s), Nudged: w.nudged,
+			Asked: asked.Has(s), Reaction: w.reaction, Pause: t.pauses.Has(s), Nudged: w.nudged, Holiday: t.holidayLook(s),
 		}
 		if w.wanted != 0 {
 			looks[i].Wanted = w.wanted.List()
 		}
 		if t.handing() {
-			looks[i].Offered = c.offer
+			looks[i].Offered, looks[i].Whom = c.offer, c.kept
 			if c.offering != 0 {
 				looks[i].Offering = c.offering.List()
 			}
@@ -68,6 +68,7 @@ func (t *Table) you(person string, a game.Audience) protocol.YouLook {
 	}
 	if t.handing() {
 		you.Invites = t.offerCodes(person)
+		you.Asking = t.ownRequest(person)
 	}
 	if former := t.formerSeats(person); former != 0 {
 		you.Former = former.List()

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -113,6 +114,16 @@ var refusalCases = []struct {
 	{start + "; ben: resign 1", "anna: man 1 for=open", "TABLE-HANDOVER gave-up"},
 	{start + "; anna: man 2 for=open", "cleo: sit 1", "TABLE-HANDOVER not-offered"},
 	{start + "; anna: man 2 for=open", "ben: sit 2", "TABLE-HANDOVER knows-a-hand"},
+
+	{"", "cleo: ask-seat 2 on", "TABLE-ASK not-now"},
+	{start, "cleo: ask-seat 1 on", "TABLE-ASK still-here"},
+	{start, "ben: ask-seat 2 on", "TABLE-ASK knows-a-hand"},
+	{start + "; ben: resign 1", "cleo: ask-seat 1 on", "TABLE-ASK gave-up"},
+	{start + "; anna: man 2 for=invited", "cleo: ask-seat 2 on", "TABLE-ASK offered-already"},
+	{start + "; cleo: ask-seat 2 on", "cleo: ask-seat 2 on", "TABLE-ASK said-already"},
+	{start + "; cleo: ask-seat 2 on; cleo: ask-seat 2", "cleo: ask-seat 2 on", "TABLE-ASK ask-later"},
+	{start, "cleo: ask-seat 2", "TABLE-ASK answered"},
+	{start + "; cleo: ask-seat 2 on", "ben: ask-seat 2 whom=cleo", "TABLE-ASK host-only"},
 	{start + "; anna: man 2 for=invited", "cleo: sit 2", "TABLE-SIT by-invitation"},
 
 	{"", "ben: host 1", "TABLE-HOST host-here"},
@@ -291,7 +302,7 @@ func TestRefusals(t *testing.T) {
 	forwarding := newReport(t, "pennies", "anna", "ben")
 	forwarding.do("anna: start")
 	heard.listen(forwarding.table.MayForward(person("anna"), game.AllSeats(2)))
-	for _, refusal := range awayRefusals(t) {
+	for _, refusal := range slices.Concat(awayRefusals(t), askRefusals(t)) {
 		heard.listen(refusal)
 	}
 	// A bot is also refused when a person has taken over.
@@ -365,12 +376,12 @@ var (
 	mustIn    = regexp.MustCompile(`must(Own|Play|Be|Host|BeAway)\("(TABLE-[A-Z]+)"`)
 	mustSays  = map[string][]string{
 		"Own": {"not-your-seat"}, "Play": {"not-your-seat", "resigned"}, "Be": {"not-now"}, "Host": {"host-only"},
-		"BeAway": {"away-already", "clock-runs", "not-waited-for", "still-here"},
+		"BeAway": {"away-already", "clock-runs", "not-waited-for", "on-holiday", "still-here"},
 	}
 )
 
 // refusalSources is where the source of refusals of tables is: here, and in the neighbouring packages.
-var refusalSources = []string{"*.go", "../live/*.go", "../web/*.go"}
+var refusalSources = []string{"*.go", "../live/*.go", "../web/*.go", "../web/account/*.go"}
 
 // pairsIn returns the pairs of rule and reason in source files.
 func pairsIn(t *testing.T, patterns ...string) map[string]bool {

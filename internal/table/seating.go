@@ -32,6 +32,7 @@ type Chair struct {
 	// During the game:
 	offer    protocol.Sitter // who may take the seat over: OpenSeat, InvitedSeat, or "" for nobody
 	code     string          // the invitation to it
+	kept     string          // the person for whom alone it is, who asked for it
 	offering game.Seats      // whose players would like to hand it on
 	former   []string        // people who had it and lost it; replaced, never changed in place
 
@@ -46,6 +47,7 @@ type seating struct {
 	chairs  []Chair
 	colours []string        // of the game; a chair may have another
 	gone    map[string]bool // people who were erased; replaced, never changed in place
+	askers  []asker         // people who have asked for a seat during the game; replaced, never changed in place
 }
 
 // Host is the person who opened the table, or their successor; "" if there is none.

@@ -13,7 +13,7 @@ import (
 // that could be taken for another person's: such a name is refused, but a person's own name, which they did not choose for this
 // table, gets a number. During the game a seat can be taken over if it is offered.
 func (t *Table) sit(c protocol.Command, env Environment) ([]Entry, *game.Refusal) {
-	handing := t.handing() && t.offers()
+	handing := t.offers(c.Who.Person)
 	if r := t.mustBe("TABLE-SIT", protocol.StatusOpen); r != nil && !handing {
 		return nil, r
 	}

@@ -16,12 +16,13 @@ import (
 // everything is as it must be.
 type stress struct {
 	*report
-	which  string // with the seed, for errors
-	choice *game.FastDice
-	people []string
-	twin   *Table // gets the entries as a store would return them
-	mark   Mark
-	done   map[string]int
+	which    string // with the seed, for errors
+	choice   *game.FastDice
+	holidays *game.FastDice
+	people   []string
+	twin     *Table // gets the entries as a store would return them
+	mark     Mark
+	done     map[string]int
 
 	someoneGoes bool // ben is to be erased, once
 }
@@ -64,7 +65,7 @@ func newStorm(t *testing.T, name string, seed uint64) *stress {
 	p := protocol.Proposal{Game: name, Spectators: seed%2 == 0, Clock: clocks[seed%3]}
 	s := &stress{
 		report: openReport(t, p, seats[seed/3%3]...), which: fmt.Sprintf("%s, seed %d", name, seed),
-		choice: game.NewFastDice(seed), people: []string{"anna", "ben", "cleo", "dora"}, done: map[string]int{},
+		choice: game.NewFastDice(seed), holidays: game.NewFastDice(seed), people: []string{"anna", "ben", "cleo", "dora"}, done: map[string]int{},
 		someoneGoes: seed%5 == 4,
 	}
 	if seed%4 > 0 { // otherwise it may take a while until somebody starts
@@ -88,6 +89,7 @@ func (s *stress) step() {
 	s.Helper()
 	s.now += int64(s.choice.Below(9000))
 	s.comeAndGo()
+	s.anyHoliday()
 	switch at := s.table.Deadline(); {
 	case at != 0 && at <= s.now || at != 0 && s.choice.Below(25) == 0:
 		s.now = max(s.now, at)
@@ -128,6 +130,18 @@ func (s *stress) comeAndGo() {
 		if !s.table.terms.Clock.Limited() {
 			s.now += NudgeAfter.Milliseconds()
 		}
+	}
+}
+
+// anyHoliday begins or ends a holiday now and then.
+func (s *stress) anyHoliday() {
+	s.Helper()
+	if s.holidays.Below(30) > 0 {
+		return
+	}
+	until := int64(s.holidays.Below(2)) * (s.now + int64(s.holidays.Below(30_000)))
+	if entries := s.table.DecideHoliday(s.people[s.holidays.Below(len(s.people))], until, s.environment()); len(entries) > 0 {
+		s.take(entries)
 	}
 }
 
@@ -245,6 +259,10 @@ func (s *stress) anyCommand() protocol.Command {
 	if asked := s.table.askedNow(); (c.Do == protocol.Nudge || c.Do == protocol.StandIn) && asked != 0 {
 		c.Other = asked.First()
 	}
+	if c.Do == protocol.AskSeat || c.Do == protocol.AssignSeat && s.table.handing() {
+		c.Whom = s.anyAsker()
+		c.On = c.On || c.Whom == ""
+	}
 	if c.Do == protocol.Takeback {
 		c.Other = c.Seat
 		if s.table.request.pending() && s.choice.Below(4) > 0 {
@@ -252,6 +270,14 @@ func (s *stress) anyCommand() protocol.Command {
 		}
 	}
 	return c
+}
+
+// anyAsker is sometimes somebody who asks for a seat.
+func (s *stress) anyAsker() string {
+	if len(s.table.askers) == 0 || s.choice.Below(2) == 0 {
+		return ""
+	}
+	return s.table.askers[s.choice.Below(len(s.table.askers))].person
 }
 
 // anybody is a random person and seat, usually somebody who may act there.
@@ -262,7 +288,7 @@ func (s *stress) anybody(action protocol.Action) (string, game.Seat) {
 	}
 	own := s.table.people()
 	switch action {
-	case protocol.Sit:
+	case protocol.Sit, protocol.AskSeat:
 		return who, seat
 	case protocol.AssignSeat:
 		if s.table.handing() && s.choice.Below(2) == 0 {
@@ -288,14 +314,14 @@ func (s *stress) any(of ...string) string { return of[s.choice.Below(len(of))] }
 // anyAction depends on the status of the table, so that something gets done.
 func (s *stress) anyAction() protocol.Action {
 	often := map[protocol.Status][]protocol.Action{
-		protocol.StatusOpen: {protocol.Start, protocol.Sit, protocol.Sit, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Leave, protocol.BeHost}, protocol.StatusPlaying: {protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Undo, protocol.Takeback, protocol.Takeback, protocol.Order, protocol.Nudge, protocol.Nudge, protocol.StandIn, protocol.StandIn, protocol.AssignSeat, protocol.Sit},
+		protocol.StatusOpen: {protocol.Start, protocol.Sit, protocol.Sit, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Leave, protocol.BeHost}, protocol.StatusPlaying: {protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Move, protocol.Undo, protocol.Takeback, protocol.Takeback, protocol.Order, protocol.Nudge, protocol.Nudge, protocol.StandIn, protocol.StandIn, protocol.StandIn, protocol.Nudge, protocol.AssignSeat, protocol.Sit, protocol.AskSeat},
 		protocol.StatusPaused: {protocol.Resume, protocol.Resume, protocol.Return, protocol.Order}, protocol.StatusFinished: {protocol.Rematch, protocol.Say, protocol.Say, protocol.Say, protocol.Archive},
 	}[s.table.Status()]
 	if len(often) > 0 && s.choice.Below(3) > 0 {
 		return often[s.choice.Below(len(often))]
 	}
 	all := []protocol.Action{
-		protocol.Sit, protocol.Leave, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Watchers, protocol.SetPace, protocol.Start, protocol.Move, protocol.Undo, protocol.Order, protocol.Pause, protocol.Pause, protocol.Pause, protocol.Resume, protocol.Return, protocol.Return, protocol.Say, protocol.Mute, protocol.Rematch, protocol.Nudge, protocol.StandIn, protocol.StandIn, protocol.BeHost, protocol.Takeback, "whistle",
+		protocol.Sit, protocol.Leave, protocol.AssignSeat, protocol.Swap, protocol.Colour, protocol.Watchers, protocol.SetPace, protocol.Start, protocol.Move, protocol.Undo, protocol.Order, protocol.Pause, protocol.Pause, protocol.Pause, protocol.Resume, protocol.Return, protocol.Return, protocol.Say, protocol.Mute, protocol.Rematch, protocol.Nudge, protocol.StandIn, protocol.StandIn, protocol.BeHost, protocol.Takeback, protocol.AskSeat, "whistle",
 	}
 	if s.choice.Below(15) == 0 {
 		return []protocol.Action{protocol.Resign, protocol.Resign, protocol.Archive}[s.choice.Below(3)]

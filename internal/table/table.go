@@ -59,7 +59,7 @@ func (t *Table) Audience(person string, as game.Seat) (game.Audience, bool) {
 	case seats != 0:
 		return game.At(seats.First()), true
 	}
-	welcome := t.terms.Spectators || t.status == protocol.StatusOpen || t.offers() || person != "" && (person == t.host || t.formerSeats(person) != 0)
+	welcome := t.terms.Spectators || t.status == protocol.StatusOpen || t.offers(person) || person != "" && (person == t.host || t.formerSeats(person) != 0)
 	return game.Spectator, welcome
 }
 

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
@@ -46,9 +47,11 @@ func TestLinesHaveWords(t *testing.T) {
 		"anna: swap 2 other=3", "anna: colour 0 colour=red", "anna: man 2 for=bot level=mate", "anna: watchers off", "anna: watchers on", "anna: pace 0 pace=quick", "anna: start", "anna: say hello", "anna: say react=wow",
 		"cleo: say hello", "anna: mute whom=ben on", "anna: mute whom=ben off", "anna: order 0 guess=low", "green: hide 1", "anna: undo 0",
 		"anna: pause 0 on", "anna: pause 0 off", "anna: pause 0 on", "ben: pause 1 on", "ben: resume 1", "ben: leave 1",
-		"ben: return 1", "ben: man 2 for=open", "anna: man 2 for=bot", "anna: man 3 for=invited", "anna: man 3 for=open", "dora: sit 3",
+		"ben: return 1", "ben: man 2 for=open", "anna: man 2 for=bot", "cleo: ask-seat 3 on", "cleo: ask-seat 3", "anna: man 3 for=invited", "anna: man 3 for=open", "dora: sit 3",
 		"green: hide 1", "blue: hide 1", "anna: takeback 0 other=0 on", "anna: takeback 0 other=0 off", "anna: takeback 0 other=0 on",
 		"ben: takeback 1 other=0 on", "dora: takeback 3 other=0 on", "black: hide 1", "ben: takeback 1 other=1 on", "anna: takeback 0 other=1 off")
+	r.holiday("anna", time.Hour)
+	r.holiday("anna", 0)
 	r.leaves("anna")
 	r.wait(NudgeAfter)
 	r.do("ben: nudge 1 other=0")

@@ -99,8 +99,57 @@ test("a bot's seat goes to a guest with the link, and an absent player's to whoe
 	await emil.goTo(mara.id);
 	await emil.button("app.handover.take").click();
 	await expect(seats.nth(1)).toContainText("Emil");
-	await expect(request(falk, part("app.handover.lost", { name: "Emil" }))).toBeVisible();
+	const lost = request(falk, part("app.handover.lost", { name: "Emil" }));
+	await lost.getByRole("button", { name: text("app.close") }).click();
+	await expect(lost).toHaveCount(0);
+	await mara.page.getByRole("tab", { name: text("app.drawer.log") }).click();
+	await expect(mara.page.locator("#drawer")).toContainText(part("table.line.stood-in", { seat: "Falk" }));
 	await expect.poll(async () => (await falk.look()).you.as).toBe(-1);
+});
+
+test("who watches asks for a bot's seat with one tap, and the host answers with one", async ({ player }) => {
+	const [mara, dora, emil] = [await player("Mara"), await player("Dora", { viewport: phone }), await player("Emil")];
+	const bot = { for: "bot", level: "mate" } as const;
+	await mara.open("deepblue", [{ for: "open" }, bot, bot], arranged({ turn: "green" }));
+	await mara.command({ do: "start" });
+	await mara.goTo();
+	await dora.goTo(mara.id);
+	const offer = request(dora, part("app.ask.seats"));
+	await offer.getByRole("button", { name: part("app.ask.seat", { name: "Falk" }) }).click();
+	await expect(request(dora, part("app.ask.waits", { name: "Falk" }))).toBeVisible();
+	const asked = request(mara, part("app.ask.asks", { name: "Dora", seat: "Falk" }));
+	await expect(asked).toBeVisible();
+	expect(await inspect(mara.page, ".foot")).toEqual([]);
+	await asked.getByRole("button", { name: text("app.rematch.decline") }).click();
+	await expect(asked).toHaveCount(0);
+
+	const declined = request(dora, part("app.ask.declined", { name: "Falk" }));
+	await declined.getByRole("button", { name: text("app.close") }).click();
+	await expect(dora.page.locator(".request")).toHaveCount(0);
+	await dora.button("app.watching.you").click();
+	await dora.page
+		.getByRole("dialog")
+		.getByRole("button", { name: part("app.ask.seat", { name: "Falk" }) })
+		.click();
+	await expect(dora.page.locator("div.notices")).toBeVisible(); // it is too early to ask again
+	await dora.page
+		.getByRole("dialog")
+		.getByRole("button", { name: text("app.watching.stay") })
+		.click();
+
+	await emil.goTo(mara.id);
+	await request(emil, part("app.ask.seats"))
+		.getByRole("button", { name: part("app.ask.seat", { name: "Falk" }) })
+		.click();
+	await request(mara, part("app.ask.asks", { name: "Emil" }))
+		.getByRole("button", { name: text("app.ask.give") })
+		.click();
+	const kept = request(emil, part("app.ask.kept", { name: "Falk" }));
+	await expect(kept).toBeVisible();
+	expect((await dora.look()).seats[1]).toMatchObject({ offered: "invited" });
+	await expect(request(dora, part("app.handover.free"))).toHaveCount(0);
+	await kept.getByRole("button", { name: text("app.handover.take") }).click();
+	await expect.poll(async () => (await emil.look()).you.as).toBe(1);
 });
 
 test("a guest who has played with others is offered a link to come back with, once", async ({ player }) => {

@@ -48,14 +48,17 @@ func (f *Filter) blocked(ctx context.Context) func(person string) bool {
 // Lines filters lines. It may return the same slice, and never changes it.
 func (f *Filter) Lines(ctx context.Context, lines []protocol.Line) []protocol.Line {
 	blocked := f.blocked(ctx)
-	if blocked == nil || !slices.ContainsFunc(lines, func(l protocol.Line) bool { return blocked(l.By) }) {
+	if blocked == nil || !slices.ContainsFunc(lines, func(l protocol.Line) bool { return blocked(l.By) || l.Former != nil && blocked(l.Former.Person) }) {
 		return lines
 	}
 	var kept []protocol.Line
 	for _, l := range lines {
+		if l.Former != nil && blocked(l.Former.Person) {
+			l.Former = &protocol.Former{Person: l.Former.Person, Unnamed: true}
+		}
 		switch {
 		case !blocked(l.By):
-		case l.Kind == protocol.Said:
+		case l.Kind == protocol.Said, l.Kind == protocol.SeatAsked:
 			continue
 		default:
 			l.Name, l.Unnamed = "", true

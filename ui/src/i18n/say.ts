@@ -36,7 +36,7 @@ export function playerName(seats: Seated[], n: number): string {
 }
 
 /** The names of players and things at a table. */
-export function namesAt(look: Pick<Look, "game" | "seats">, sayThing?: SayThing): Names {
+export function namesAt(look: { game: string; seats: Seated[] }, sayThing?: SayThing): Names {
 	return {
 		seat: (n) => playerName(look.seats, n),
 		thing(of, value) {

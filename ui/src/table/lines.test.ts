@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { namesAt, playerName } from "../i18n/say";
 import { words } from "../i18n/words.svelte";
-import type { Line, SeatLook } from "../net/protocol";
-import { sayLine } from "./lines";
+import type { Line, Look, SeatLook } from "../net/protocol";
+import { sayLine, sayPlayedFor, seatsAt } from "./lines";
 
 beforeAll(() => Promise.all([words.speak("en"), words.all()]));
 
@@ -65,6 +65,20 @@ test("a card that standing orders play is told once, when it is played", () => {
 	expect(said({ ...chose, how: "orders" }, look, names, known)).toEqual([]);
 });
 
+test("what was played for the viewer is said with what came of it, or only the first of it", () => {
+	const seat = { name: "seat", of: "seat", value: "0" };
+	const events = [
+		{ name: "resurfaced", args: [seat] },
+		{ name: "turn", args: [seat] },
+	];
+	const line: Line = { n: 9, at: 0, kind: "moved", seat: 0, how: "forced", events };
+	const names = namesAt(look);
+	const [first, second] = said(line, look, names);
+	const at = { ...look, you: { as: 0 } } as Look;
+	expect(sayPlayedFor(line, at, names)).toBe(`Nothing else was possible: ${first} ${second}`);
+	expect(sayPlayedFor(line, at, names, undefined, 1)).toBe(`Nothing else was possible: ${first}`);
+});
+
 test("a language inflects a colour by its id", async () => {
 	await words.speak("de");
 	const args = [
@@ -95,4 +109,16 @@ test("whoever is gone is a former player, and what was removed is told as such",
 	expect(said({ n: 2, at: 0, kind: "said", seat: 0, removed: true }, gone, names)).toEqual(["Former player: (removed)"]);
 	expect(said({ n: 3, at: 0, kind: "amended" }, gone, names)).toEqual(["Something has been removed from this table."]);
 	expect(said({ n: 4, at: 0, kind: "amended", how: "renamed" }, gone, names)).toEqual(["A name has been changed at this table."]);
+});
+
+test("a line names who had the seat then, whoever took it over later", () => {
+	const handed: Line[] = [
+		{ n: 5, at: 0, kind: "took-over", seat: 1, name: "Ada" },
+		{ n: 9, at: 0, kind: "took-over", seat: 1, name: "Mara", former: { person: "ada", name: "Ada" } },
+		{ n: 9, at: 0, kind: "took-over", seat: 4, name: "Juno", former: { person: "x", unnamed: true } },
+	];
+	const now: SeatLook[] = seats.map((seat, n) => (n === 1 ? { ...seat, for: "person", name: "Mara" } : seat));
+	const name = (seat: number, n: number) => playerName(seatsAt(now, handed, n), seat);
+	expect([name(1, 3), name(1, 5), name(1, 8), name(1, 9)]).toEqual(["Falk", "Ada", "Ada", "Mara (orange)"]);
+	expect([name(0, 3), name(0, 10), name(4, 3)]).toEqual(["Mara", "Mara (green)", "Unnamed player"]);
 });

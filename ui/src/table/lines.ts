@@ -38,7 +38,7 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 	const seat = line.seat ?? 0;
 	const other = line.other ?? 0;
 	const about: Values = {
-		name: ["said", "sat", "took-over"].includes(line.kind) ? personName(line) : (line.name ?? names.seat(seat)),
+		name: ["said", "sat", "seat-asked", "took-over"].includes(line.kind) ? personName(line) : (line.name ?? names.seat(seat)),
 		level: line.level ? lookUp(`app.bot.${line.level}`) : "",
 		how: line.how ?? "",
 		text: saying(line),
@@ -52,9 +52,11 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 	return [{ text: lookUp(`table.line.${line.kind}`, about) }];
 }
 
-/** Says what the rules or the clock played for the viewer, and why. */
-export function sayPlayedFor(line: Line, look: Look, names: Names, known?: Events): string {
-	const what = sayLine(line, look, names, known).map(({ text }) => text);
+/** Says what the rules or the clock played for the viewer, and why, with what came of it or only the first so many sentences. */
+export function sayPlayedFor(line: Line, look: Look, names: Names, known?: Events, most?: number): string {
+	const what = sayLine(line, look, names, known)
+		.map(({ text }) => text)
+		.slice(0, most);
 	return t("app.bar.played", { how: line.how ?? "", what: what.join(" ") });
 }
 
@@ -64,8 +66,20 @@ export function sayTouched(touched: Touched, thing: string, seats: Seated[] = []
 	return by ? t("app.deeds.touched", { names: list(by.map((seat) => playerName(seats, seat))) }) : "";
 }
 
-/** The names at a table, as sentences need them. */
-export const tableNames = ({ look }: LiveTable, sayThing?: SayThing): Names => namesAt(look ?? { game: "", seats: [] }, sayThing);
+/** Who sat where at a line, by the lines that say when seats changed hands later. */
+export function seatsAt(seats: Seated[], handed: Line[], n: number): Seated[] {
+	const later = handed.filter((line) => line.n > n);
+	if (later.length === 0) return seats;
+	return seats.map((now, seat) => {
+		const next = later.find((line) => line.seat === seat);
+		if (!next) return now;
+		return { colour: now.colour, for: next.former ? "person" : "bot", ...next.former };
+	});
+}
+
+/** The names at a table as sentences need them: now, or at a line. */
+export const tableNames = ({ look, handed }: LiveTable, sayThing?: SayThing, line = Number.POSITIVE_INFINITY): Names =>
+	namesAt(look ? { game: look.game, seats: seatsAt(look.seats, handed, line) } : { game: "", seats: [] }, sayThing);
 
 /** The time of a line, in a format common to all languages of the app. */
 export function clockOf({ at }: Line): string {

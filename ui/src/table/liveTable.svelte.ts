@@ -18,6 +18,8 @@ export class LiveTable {
 	/** What the server said last, which the board may not show yet. */
 	latest: Look | undefined = $state.raw();
 	lines: Line[] = $state.raw([]);
+	/** When seats changed hands during the game. */
+	readonly handed: Line[] = $derived(this.lines.filter(({ kind }) => kind === "took-over"));
 	here: number[] = $state.raw([]);
 	/** The latest lines, to be animated and read out; empty after a reconnect. */
 	fresh: Line[] = $state.raw([]);

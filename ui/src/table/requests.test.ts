@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Look, SeatLook } from "../net/protocol";
-import { mayHandOn, offeredSeat, takeback, unanswered, wantPause } from "./requests";
+import { askable, mayHandOn, offeredSeat, takeback, unanswered, wantPause } from "./requests";
 
 const person = (name: string, more: Partial<SeatLook> = {}): SeatLook =>
 	({ for: "person", person: name, name, colour: "green", ...more }) as SeatLook;
@@ -33,6 +33,25 @@ test("a seat is offered to who has none, by a link if it needs one, and to a for
 	expect(offeredSeat(at(seats, -1), "code")).toBe(1);
 	expect(offeredSeat(at(seats, -1), "")).toBe(2);
 	expect(offeredSeat(at(seats, -1, {}, { former: [0] }), "code")).toBeUndefined();
+});
+
+test("a seat that is kept for somebody is offered to nobody else, whatever link they have", () => {
+	const seats = [person("Anna"), { ...bot, offered: "invited" as const, whom: "Cleo" }];
+	expect(offeredSeat(at(seats, -1), "", "Cleo")).toBe(1);
+	expect(offeredSeat(at(seats, -1), "code", "Dora")).toBeUndefined();
+	expect(offeredSeat(at(seats, -1), "code")).toBeUndefined();
+});
+
+test("who watches asks for a seat that a bot plays and nobody is offered, once at a time", () => {
+	const seats = [person("Anna"), bot, { ...bot, offered: "open" as const }, person("Ben", { stand_in: true })];
+	const gone = person("Cleo", { stand_in: true, resigned: true });
+	expect(askable(at([...seats, gone], -1))).toEqual([1, 3]);
+	expect(askable(at(seats, 0))).toEqual([]);
+	expect(askable(at(seats, -1, {}, { former: [3] }))).toEqual([3]);
+	expect(askable(at(seats, -1, {}, { host: true }))).toEqual([]);
+	expect(askable(at(seats, -1, {}, { asking: { seat: 1 } }))).toEqual([]);
+	expect(askable(at(seats, -1, {}, { asking: { seat: 1, declined: true } }))).toEqual([1, 3]);
+	expect(askable(at(seats, -1, { status: "finished" }))).toEqual([]);
 });
 
 test("players hand on their own seat, and those that bots play", () => {

@@ -33,15 +33,29 @@ export function unanswered(look: Look): string {
 	return list(open);
 }
 
-/** The seat that the user can take over, at a table where they have none, with the invitation from a link. */
-export function offeredSeat(look: Look, invite: string): number | undefined {
-	if (look.you.seats.length > 0) return undefined;
-	const former = look.you.former ?? [];
+/** Whether the user, who has no seat, knows of no other hand than that of a seat. */
+function maySee({ you }: Look, n: number): boolean {
+	return you.seats.length === 0 && (!you.former || you.former.includes(n));
+}
+
+/** The seat that the user can take over, since it is kept for them, they have the invitation from a link, or anybody can. */
+export function offeredSeat(look: Look, invite: string, me = ""): number | undefined {
+	const mine = look.seats.findIndex(({ whom }) => whom !== undefined && whom === me);
+	if (mine >= 0 && look.seats[mine]?.offered && maySee(look, mine)) return mine;
 	const found = look.seats.findIndex(
-		({ offered }, n) =>
-			(offered === "open" || (offered === "invited" && invite !== "")) && (former.length === 0 || former.includes(n)),
+		({ offered, whom }, n) => (offered === "open" || (offered === "invited" && !whom && invite !== "")) && maySee(look, n),
 	);
 	return found < 0 ? undefined : found;
+}
+
+/** The seats for which the user can ask. */
+export function askable(look: Look): number[] {
+	const going = look.status === "playing" || look.status === "paused";
+	if (!going || look.lesson || look.you.host || (look.you.asking && !look.you.asking.declined)) return [];
+	return look.seats.flatMap((seat, n) => {
+		const played = seat.for === "bot" || (seat.stand_in && !seat.resigned);
+		return played && !seat.offered && maySee(look, n) ? [n] : [];
+	});
 }
 
 /** Whether the user can hand on a seat, or take that back. */
