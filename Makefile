@@ -10,7 +10,7 @@ TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
 FUZZTIME = 20s
 
-.PHONY: check test proof needs format vet static lint app short unit race scripts browser packages types screenshots fuzz bench golden dist wasm release chart clean
+.PHONY: check test proof needs format vet static lint app short unit race scripts browser packages types screenshots pictures fuzz bench golden dist wasm release chart clean
 
 # Both cores have work until the end if the longest begins first.
 check: needs
@@ -117,6 +117,11 @@ browser: packages $(BUILD)/divingbell
 # Screenshots of every screen, in build/gallery, with a page to browse them.
 screenshots: packages $(BUILD)/divingbell
 	cd ui && npm run --silent gallery
+
+# The pictures of the README, and its film, in docs/pictures.
+pictures: packages $(BUILD)/divingbell
+	@command -v img2webp >/dev/null || { $(INSTALL) webp; }
+	cd ui && npm run --silent readme
 
 $(BUILD)/divingbell $(BUILD)/lab: FORCE
 	go build -o $@ ./cmd/$(@F)

@@ -90,7 +90,7 @@ func (s Summary) Write(w io.Writer) error {
 		}
 		fmt.Fprintf(out, "shared wins\t%d\n\nwins by seat\n", s.Shared)
 		for _, win := range s.Wins {
-			fmt.Fprintf(out, "  %s\t%.1f %%\t(95%%: %.1f to %.1f)\n", win.Seat, 100*win.Share, 100*win.Low, 100*win.High)
+			fmt.Fprintf(out, "  %s\t%.1f%%\t(95%%: %.1f to %.1f)\n", win.Seat, 100*win.Share, 100*win.Low, 100*win.High)
 		}
 		fmt.Fprintln(out, "\nendings")
 		for _, ending := range slices.Sorted(maps.Keys(s.Endings)) {

@@ -88,7 +88,7 @@ func (row Row) write(out io.Writer, name string) {
 	if row.ScoreLow != nil {
 		score += fmt.Sprintf(" ± %.2f", *row.ScoreHigh-*row.MeanScore)
 	}
-	fmt.Fprintf(out, "%s\t%.1f of %d\t%.1f %%\t%.1f to %.1f\t%.2f\t%.2f (%.2f to %.2f)\t%s\t%.2f\t%.2f\t%d\n",
+	fmt.Fprintf(out, "%s\t%.1f of %d\t%.1f%%\t%.1f to %.1f\t%.2f\t%.2f (%.2f to %.2f)\t%s\t%.2f\t%.2f\t%d\n",
 		name, row.Wins, row.Games, 100*row.WinRate, 100*row.Low, 100*row.High, row.FairShare,
 		row.MeanRank, row.RankLow, row.RankHigh, score, row.MsPerDecision, row.Ms99, row.Forfeits)
 }
@@ -100,7 +100,7 @@ func (r Figures) writeTurns(out io.Writer) {
 	}
 	fmt.Fprint(out, "\nturn order\twins\twin rate\t95%\n")
 	for _, row := range r.Turns {
-		fmt.Fprintf(out, "%s\t%.1f of %d\t%.1f %%\t%.1f to %.1f\n", row.Bot, row.Wins, row.Games, 100*row.WinRate, 100*row.Low, 100*row.High)
+		fmt.Fprintf(out, "%s\t%.1f of %d\t%.1f%%\t%.1f to %.1f\n", row.Bot, row.Wins, row.Games, 100*row.WinRate, 100*row.Low, 100*row.High)
 	}
 }
 

@@ -46,6 +46,23 @@ func TestLinks(t *testing.T) {
 	}
 }
 
+// Every picture is shown in the README, and loads fast.
+func TestPictures(t *testing.T) {
+	readme := read(t, "../README.md")
+	pictures, err := filepath.Glob("pictures/*")
+	if err != nil || len(pictures) == 0 {
+		t.Fatal(pictures, err)
+	}
+	for _, picture := range pictures {
+		if !strings.Contains(readme, "(docs/"+filepath.ToSlash(picture)+")") {
+			t.Errorf("%s is not shown", picture)
+		}
+		if file, err := os.Stat(picture); err != nil || file.Size() > 900_000 {
+			t.Errorf("%s: %d bytes are too many, or %v", picture, file.Size(), err)
+		}
+	}
+}
+
 // read is a document without its examples.
 func read(t *testing.T, document string) string {
 	t.Helper()

@@ -23,7 +23,7 @@ type Case struct {
 
 // Cases makes the case for each of a few moves, the best of which is the first, from the merits of each. A move is praised for
 // what it has more of than all others, most of all for what is worth most; one that is ahead in nothing is told by where it falls
-// behind the first. Two moves have the same case only if they have the same merits.
+// behind the first, and the first by what speaks for it. Two moves have the same case only if they have the same merits.
 func Cases(merits [][]Merit) []Case {
 	points := make([][]point, len(merits))
 	for i := range merits {
@@ -50,7 +50,7 @@ type point struct {
 
 // pointsOf are the points of a move, the most telling first.
 func pointsOf(merits [][]Merit, i int) []point {
-	var ahead, behind, rest []point
+	var ahead, behind, good, rest []point
 	for _, m := range merits[i] {
 		next, compared := m.bestOf(merits, i)
 		lead := m.Worth * float64(m.Count)
@@ -79,6 +79,8 @@ func pointsOf(merits [][]Merit, i int) []point {
 				p.Beside = append(p.Beside, Say("why.best", Number("best", first)))
 			}
 			behind = append(behind, p)
+		case (m.Worth > 0) == (m.Count > 0):
+			good = append(good, p)
 		default:
 			rest = append(rest, p)
 		}
@@ -86,7 +88,7 @@ func pointsOf(merits [][]Merit, i int) []point {
 	furthest := func(a, b point) int { return cmp.Compare(b.lead, a.lead) }
 	slices.SortStableFunc(ahead, furthest)
 	slices.SortStableFunc(behind, furthest)
-	return slices.Concat(ahead, behind, rest)
+	return slices.Concat(ahead, behind, good, rest)
 }
 
 // in finds the count of the merit of the same name.

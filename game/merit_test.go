@@ -41,6 +41,7 @@ func TestCasesCompare(t *testing.T) {
 		{[]string{"fit 2, pay 1", "fit 2, pay 1"}, []string{"fit 2", "fit 2"}},
 		{[]string{"fit 3, pay 0, kinds 3", "fit 1, pay 0, kinds 2", "fit 1, pay 2, kinds 2"}, []string{"fit 3, next 1", "fit 1, best 3", "kinds 2, best 3"}},
 		{[]string{"fit 1"}, []string{"fit 1"}},
+		{[]string{"fit 0, kinds 2", "fit 1, kinds 2"}, []string{"kinds 2", "fit 1, next 0"}},
 	} {
 		for i, got := range Cases(said(c.moves...)) {
 			text := ""

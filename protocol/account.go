@@ -12,6 +12,7 @@ type Account struct {
 	Blocked   []BlockedOne  `json:"blocked" doc:"people whom the person has blocked, the latest last"`
 	Strangers bool          `json:"strangers" doc:"whether people whom the person has never played with may invite them"`
 	Seen      bool          `json:"seen" doc:"whether people whom the person has played with may see that they are here"`
+	Holidays  Holidays      `json:"holidays" doc:"when the person was, is and will be on holiday"`
 	Removed   []string      `json:"removed" doc:"tables of games that are over and that the person has taken off the list, the latest last"`
 	Notices   Notices       `json:"notices"`
 	Tables    int           `json:"tables" doc:"at how many tables the person sits or has sat"`
@@ -38,6 +39,18 @@ type BlockedOne struct {
 	Name    string `json:"name"`
 	Unnamed bool   `json:"unnamed,omitempty" doc:"the name is not told, since they have given themselves another one"`
 	Since   int64  `json:"since" doc:"in milliseconds since 1970"`
+}
+
+// Holidays are a person's holidays, during which tables over days wait for them.
+type Holidays struct {
+	Taken []Holiday `json:"taken" doc:"those of the last 365 days; last the one that the person is on or has planned"`
+	Left  int       `json:"left" doc:"how many more days the person may take"`
+}
+
+// Holiday is a span of time in which a person is on holiday.
+type Holiday struct {
+	From  int64 `json:"from" doc:"in milliseconds since 1970; at the earliest now"`
+	Until int64 `json:"until" doc:"in milliseconds since 1970"`
 }
 
 // Wishes are a person's preferences. Those that are missing stay as they are.

@@ -31,7 +31,7 @@ type Overview struct {
 	Stored      int64          `json:"stored" doc:"bytes that the store takes up; 0 if that is not known"`
 	Free        int64          `json:"free" doc:"bytes that are free where it is; 0 if that is not known"`
 	Backup      *int64         `json:"backup,omitempty" doc:"when divingbell backup last copied the store, in milliseconds since 1970; 0 if it never did; missing with PostgreSQL, which has tools of its own"`
-	Reports     int            `json:"reports" doc:"that wait to be settled"`
+	Reports     int            `json:"reports" doc:"that are open"`
 	Settings    []Setting      `json:"settings" doc:"limits and times now in force"`
 	Warnings    []string       `json:"warnings" doc:"settings that are probably not what the operator wants"`
 }
@@ -83,7 +83,7 @@ type AdminPerson struct {
 type AdminPersonPage struct {
 	AdminPerson
 	Seated  []Summary     `json:"seated" doc:"where they sit or sat, most recently changed first; at most 20 tables"`
-	Reports []AdminReport `json:"reports" doc:"those about them and those that they made, the latest first; at most 20 that wait to be settled"`
+	Reports []AdminReport `json:"reports" doc:"those about them and those that they made, the latest first; at most 20 that are open"`
 }
 
 // Measure is a ban or a silence that the operator has imposed on somebody.

@@ -7,7 +7,7 @@ type Command struct {
 	ID      string      `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client, a different one for each command; a repeated one is answered again, but not done twice"`
 	Do      Action      `json:"do" enum:"sit,leave,man,swap,colour,watchers,host,pace,start,move,undo,takeback,order,pause,resume,nudge,stand-in,return,ask-seat,resign,say,mute,rematch,archive"`
 	Seat    game.Seat   `json:"seat,omitempty"`
-	Other   game.Seat   `json:"other,omitempty" doc:"swap: the other seat; nudge, stand-in: the seat of whoever is away; takeback: the seat whose move is to be taken back, which for whoever asks is their own"`
+	Other   game.Seat   `json:"other,omitempty" doc:"swap: the other seat; nudge, stand-in: the seat of the player who is away; takeback: the seat whose move is to be taken back, which for the player who asks is their own"`
 	Step    int         `json:"step,omitempty" doc:"move: the decision that is answered, you.step of the look that it was chosen by"`
 	Move    string      `json:"move,omitempty" maxLength:"200"`
 	Nonce   string      `json:"nonce,omitempty" maxLength:"64" doc:"sit: what you add to the draws"`

@@ -20,13 +20,14 @@ const (
 	Undid        Kind = "undid"       // a seat takes its last move back
 	UndoAsked    Kind = "undo-asked"  // a player asks the others to agree that a move is taken back, or answers
 	Ordered      Kind = "ordered"     // a player changes standing orders
-	PauseAsked   Kind = "pause-asked" // a player would like a pause, or no longer does
+	PauseAsked   Kind = "pause-asked" // a player would like a break, or no longer does
 	Paused       Kind = "paused"
 	Resumed      Kind = "resumed"
 	Nudged       Kind = "nudged"         // a player reminds another who is away
 	StandInAsked Kind = "stand-in-asked" // a player would like a bot to stand in
 	StoodIn      Kind = "stood-in"       // a bot plays for a player who is away
 	Returned     Kind = "returned"       // the player is back
+	OnHoliday    Kind = "holiday"        // a player's holiday begins, ends, or will end at another time
 	Hosted       Kind = "hosted"         // a player takes over from a host who is away, before the start
 	SeatAsked    Kind = "seat-asked"     // a spectator asks for a seat that a bot plays, or is answered
 	OfferAsked   Kind = "offer-asked"    // a player would like a seat that a bot plays to be handed on
@@ -65,7 +66,7 @@ type Line struct {
 	Kind    Kind                `json:"kind"`
 	Seat    *game.Seat          `json:"seat,omitempty"`
 	Other   *game.Seat          `json:"other,omitempty"`
-	How     string              `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo or for a seat: asked, agreed, declined or withdrawn; a pause and its end: clock, if nobody wanted it, but the server's clock was set"`
+	How     string              `json:"how,omitempty" doc:"a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo or for a seat: asked, agreed, declined or withdrawn; a break and its end: clock, if nobody wanted it, but the server's clock was set"`
 	Name    string              `json:"name,omitempty"`
 	Unnamed bool                `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the person"`
 	Person  string              `json:"person,omitempty" doc:"who spoke"`

@@ -85,10 +85,11 @@ type SeatLook struct {
 	Asked    bool      `json:"asked,omitempty" doc:"has a decision to make"`
 	Reaction bool      `json:"reaction,omitempty" doc:"the decision is a reaction"`
 	Since    int64     `json:"since,omitempty" doc:"asked since, in milliseconds since 1970; only with a clock"`
-	Deadline int64     `json:"deadline,omitempty" doc:"when the time is up, the time bank included, in milliseconds since 1970; during a pause how much is left; only with a clock"`
+	Deadline int64     `json:"deadline,omitempty" doc:"when the time is up, the time bank included, in milliseconds since 1970; during a break how much is left; only with a clock"`
 	Bank     int64     `json:"bank,omitempty" doc:"milliseconds that were left in the time bank when the decision began"`
-	Pause    bool      `json:"pause,omitempty" doc:"would like a pause"`
+	Pause    bool      `json:"pause,omitempty" doc:"would like a break"`
 	Nudged   int64     `json:"nudged,omitempty" doc:"when others reminded the player, in milliseconds since 1970"`
+	Holiday  int64     `json:"holiday,omitempty" doc:"until when the player is on holiday, in milliseconds since 1970; until then no clock of theirs runs at this table"`
 	Wanted   []int     `json:"wanted,omitempty" doc:"seats whose players would like a bot to stand in"`
 	Offered  Sitter    `json:"offered,omitempty" enum:"open,invited" doc:"during the game: the seat can be taken, by anyone or with an invitation"`
 	Offering []int     `json:"offering,omitempty" doc:"seats whose players would like to hand this one on"`
@@ -98,7 +99,7 @@ type SeatLook struct {
 // AwayLook is what is known of a player who does not look at the table.
 type AwayLook struct {
 	Since    int64 `json:"since" doc:"in milliseconds since 1970, as far back as the server knows"`
-	Notified bool  `json:"told,omitempty" doc:"knows what is to be decided, or was told elsewhere, in the app or by a notice"`
+	Notified bool  `json:"told,omitempty" doc:"knows what is to be decided, or was told elsewhere, in the app or by a notification"`
 	Nudge    int64 `json:"nudge,omitempty" doc:"from when on other players can nudge, in milliseconds since 1970; missing where they cannot"`
 	StandIn  bool  `json:"stand_in,omitempty" doc:"was nudged; other players can have a bot stand in, from replace on"`
 	Replace  int64 `json:"replace,omitempty" doc:"from when on other players can have a bot stand in, or, with a clock, when a bot does; in milliseconds since 1970"`

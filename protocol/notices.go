@@ -3,7 +3,7 @@ package protocol
 // Notices are how a person who is away is notified that a slow table waits for them.
 type Notices struct {
 	Key     string         `json:"key" doc:"what a browser subscribes with, as applicationServerKey"`
-	Devices []NoticeDevice `json:"devices" doc:"where notices are pushed to, the oldest first"`
+	Devices []NoticeDevice `json:"devices" doc:"where notifications are pushed to, the oldest first"`
 	Mail    NoticeMail     `json:"mail"`
 }
 

@@ -57,7 +57,7 @@ const (
 type Clock struct {
 	Decision int `json:"decision" doc:"seconds for a decision; 0 for as long as you like"`
 	Bank     int `json:"bank" doc:"seconds that each player may use up beyond that, once in a game"`
-	Reaction int `json:"reaction" doc:"seconds for a reaction in a dive; 0 for the same as a decision"`
+	Reaction int `json:"reaction" doc:"seconds for a reaction on a dive; 0 for the same as a decision"`
 }
 
 // Limited tells whether players have to decide in time.

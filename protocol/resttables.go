@@ -11,7 +11,7 @@ type About struct {
 
 	Person *Person `json:"person,omitempty" doc:"who you are, if you are signed in"`
 
-	Contact       string         `json:"contact,omitempty" doc:"how to reach whoever runs the server: a URL, which may be a mailto:"`
+	Contact       string         `json:"contact,omitempty" doc:"how to reach the operator: a URL, which may be a mailto:"`
 	Announcements []Announcement `json:"announcements,omitempty" doc:"what the operator has to say to everybody now"`
 	KeptOut       *Measure       `json:"kept_out,omitempty" doc:"newcomers from your network are kept out: no guests, no WebSockets"`
 }

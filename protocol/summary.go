@@ -41,6 +41,7 @@ type SummarySeat struct {
 	Since    int64  `json:"since,omitempty" doc:"since when"`
 	Deadline int64  `json:"deadline,omitempty" doc:"when the time is up, the time bank included, in milliseconds since 1970; only with a clock"`
 	Nudged   int64  `json:"nudged,omitempty" doc:"when others reminded the player"`
+	Holiday  int64  `json:"holiday,omitempty" doc:"until when the player is on holiday, in milliseconds since 1970; until then no clock of theirs runs at this table"`
 }
 
 // Seated tells whether a person has a seat.

@@ -5,7 +5,7 @@ import "github.com/divingbell/divingbell/game"
 // Arrangement is how an arranged game begins. Its dice are fixed: the listed outcomes come first, those of one kind in their
 // order, and the seed decides the rest. It reveals everything hidden in the position, so nobody may see it during the game.
 type Arrangement struct {
-	Facts []game.Fact `json:"facts,omitempty" doc:"the position; without facts the game is dealt with the fixed dice"`
+	Facts []game.Fact `json:"facts,omitempty" doc:"the position; without facts the game is dealt with the fixed draws"`
 	Dice  []string    `json:"dice,omitempty" doc:"outcomes of chance that come first, those of one kind in this order"`
 	Seed  uint64      `json:"seed,omitempty" doc:"decides on all other outcomes"`
 }

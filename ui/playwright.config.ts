@@ -9,7 +9,7 @@ export default defineConfig({
 	outputDir: "../build/browser",
 	fullyParallel: true,
 	forbidOnly: true,
-	workers: 3,
+	workers: 5, // half of a test's time is waiting
 	retries: 0,
 	timeout: 300_000,
 	expect: { timeout: patience },
@@ -29,5 +29,6 @@ export default defineConfig({
 	projects: [
 		{ name: "browser", testMatch: "*.test.ts" },
 		{ name: "gallery", testMatch: "gallery.ts" },
+		{ name: "readme", testMatch: "readme.ts" },
 	],
 });

@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * Everything the server has about the person, as a file
-         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not settled; `push` has the browsers that notices are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
+         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
          */
         get: operations["export-account"];
         put?: never;
@@ -277,10 +277,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Stop a person from talking; they can still play */
+        /** Stop a person from chatting; they can still play */
         put: operations["silence"];
         post?: never;
-        /** Let a person talk again */
+        /** Let a person chat again */
         delete: operations["unsilence"];
         options?: never;
         head?: never;
@@ -401,7 +401,7 @@ export interface paths {
         put?: never;
         /**
          * Close a table
-         * @description Nobody can play or talk there any more. People can still look at it; hands of an unfinished game stay hidden.
+         * @description Nobody can play or chat there any more. People can still look at it; hands of an unfinished game stay hidden.
          */
         post: operations["admin-close"];
         delete?: never;
@@ -531,6 +531,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/holiday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Go on holiday, now or later
+         * @description Tables over days wait for the person meanwhile: their clock stands still, and nobody can nudge them. People at these tables see until when they are on holiday, once it has begun. The person is sent no notices. This takes the place of the holiday that they are on or have planned; days that are past stay taken. Nobody can be on holiday for more than 30 days within 365, and each holiday counts as at least one day.
+         */
+        put: operations["take-holiday"];
+        post?: never;
+        /** End a holiday, or give up a planned one */
+        delete: operations["end-holiday"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -600,7 +621,7 @@ export interface paths {
         put?: never;
         /**
          * Whose link it is
-         * @description The app asks whoever opens the link before it signs them in.
+         * @description The app asks the person who opens the link before it signs them in.
          */
         post: operations["read-link"];
         delete?: never;
@@ -638,7 +659,7 @@ export interface paths {
         };
         /**
          * How the person is told of their turn while they are away
-         * @description A notice is sent when a table without a clock, or with an hour or more for a decision, has waited for two minutes for somebody who neither looks at it nor has the app open. Each device, and e-mail, gets at most one until the person has moved at that table.
+         * @description A notification is sent when a table without a clock, or with an hour or more for a decision, has waited for two minutes for somebody who neither looks at it nor has the app open. Each device, and e-mail, gets at most one until the person has moved at that table.
          */
         get: operations["list-notices"];
         put?: never;
@@ -658,12 +679,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Turn on notices by e-mail
+         * Turn on notifications by e-mail
          * @description A first mail asks its reader to confirm the address; nothing else is sent there before somebody follows the link in it. The number of such mails a day is limited.
          */
         put: operations["set-mail"];
         post?: never;
-        /** Stop notices by e-mail, and delete the address */
+        /** Stop notifications by e-mail, and delete the address */
         delete: operations["drop-mail"];
         options?: never;
         head?: never;
@@ -697,7 +718,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop notices to the device or address that received this code
+         * Stop notifications to the device or address that received this code
          * @description No session is needed. Mail programs do this by themselves when somebody unsubscribes (RFC 8058); the body is ignored.
          */
         post: operations["end-notices"];
@@ -716,8 +737,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Turn on notices pushed to this browser (Web Push)
-         * @description The browser subscribes with the key of `GET /api/notices`. Notices end with the session. The service worker is sent JSON with `title`, `body`, `path`, `stop` (a label for a button) and `off` (the code for `POST /api/notices/off`).
+         * Turn on notifications pushed to this browser (Web Push)
+         * @description The browser subscribes with the key of `GET /api/notices`. Notifications end with the session. The service worker is sent JSON with `title`, `body`, `path`, `stop` (a label for a button) and `off` (the code for `POST /api/notices/off`).
          */
         put: operations["add-push"];
         post?: never;
@@ -737,7 +758,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Stop notices on a device */
+        /** Stop notifications on a device */
         delete: operations["drop-push"];
         options?: never;
         head?: never;
@@ -887,7 +908,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report a person, or a chat line, to whoever runs the server
+         * Report a person, or a chat line, to the operator
          * @description Nobody else is told. The report has a copy of the line, and is deleted with either of the two people.
          */
         post: operations["report"];
@@ -914,7 +935,7 @@ export interface paths {
         post: operations["open-session"];
         /**
          * Sign out
-         * @description WebSockets and streams of the session end at once. A guest whose last session this was cannot come back, and their tokens and notices end; a person with a passkey or a personal link can, and their tokens stay.
+         * @description WebSockets and streams of the session end at once. A guest whose last session this was cannot come back, and their tokens and notifications end; a person with a passkey or a personal link can, and their tokens stay.
          */
         delete: operations["close-session"];
         options?: never;
@@ -1021,7 +1042,7 @@ export interface paths {
         put?: never;
         /**
          * Open a table
-         * @description Whoever opens a table is its host. The host has no seat until they sit down.
+         * @description The person who opens a table is its host. The host has no seat until they sit down.
          */
         post: operations["open-table"];
         delete?: never;
@@ -1139,7 +1160,7 @@ export interface paths {
         };
         /**
          * The whole game as a document
-         * @description Only when it is over. docs/records.md describes it; divingbell verify checks its dice.
+         * @description Only when it is over. docs/records.md describes it; divingbell verify checks its draws.
          */
         get: operations["record"];
         put?: never;
@@ -1218,7 +1239,7 @@ export interface components {
         About: {
             /** @description what the operator has to say to everybody now */
             announcements?: components["schemas"]["Announcement"][];
-            /** @description how to reach whoever runs the server: a URL, which may be a mailto: */
+            /** @description how to reach the operator: a URL, which may be a mailto: */
             contact?: string;
             games: components["schemas"]["GameAbout"][];
             /** @description newcomers from your network are kept out: no guests, no WebSockets */
@@ -1249,6 +1270,8 @@ export interface components {
              * @description when the person first came, in milliseconds since 1970
              */
             created: number;
+            /** @description when the person was, is and will be on holiday */
+            holidays: components["schemas"]["Holidays"];
             /** @description the person's own link, if there is one */
             link?: components["schemas"]["PersonalLink"];
             notices: components["schemas"]["Notices"];
@@ -1361,7 +1384,7 @@ export interface components {
             guest: boolean;
             id: string;
             name: string;
-            /** @description those about them and those that they made, the latest first; at most 20 that wait to be settled */
+            /** @description those about them and those that they made, the latest first; at most 20 that are open */
             reports: components["schemas"]["AdminReport"][];
             /** @description where they sit or sat, most recently changed first; at most 20 tables */
             seated: components["schemas"]["Summary"][];
@@ -1463,21 +1486,13 @@ export interface components {
         Arrangement: {
             /** @description outcomes of chance that come first, those of one kind in this order */
             dice?: string[];
-            /** @description the position; without facts the game is dealt with the fixed dice */
+            /** @description the position; without facts the game is dealt with the fixed draws */
             facts?: components["schemas"]["Fact"][];
             /**
              * Format: int64
              * @description decides on all other outcomes
              */
             seed?: number;
-        };
-        AskingLook: {
-            /** @description it is kept for them, and they have not taken it yet */
-            kept?: boolean;
-            name: string;
-            person: string;
-            /** Format: int64 */
-            seat: number;
         };
         AwayLook: {
             /**
@@ -1497,7 +1512,7 @@ export interface components {
             since: number;
             /** @description was nudged; other players can have a bot stand in, from replace on */
             stand_in?: boolean;
-            /** @description knows what is to be decided, or was told elsewhere, in the app or by a notice */
+            /** @description knows what is to be decided, or was told elsewhere, in the app or by a notification */
             told?: boolean;
         };
         Ban: {
@@ -1562,7 +1577,7 @@ export interface components {
             decision: number;
             /**
              * Format: int64
-             * @description seconds for a reaction in a dive; 0 for the same as a decision
+             * @description seconds for a reaction on a dive; 0 for the same as a decision
              */
             reaction: number;
         };
@@ -1579,7 +1594,7 @@ export interface components {
             /** @description colour: the colour that the seat is to have */
             colour?: string;
             /** @enum {string} */
-            do: "sit" | "leave" | "man" | "swap" | "colour" | "watchers" | "host" | "pace" | "start" | "move" | "undo" | "takeback" | "order" | "pause" | "resume" | "nudge" | "stand-in" | "return" | "ask-seat" | "resign" | "say" | "mute" | "rematch" | "archive";
+            do: "sit" | "leave" | "man" | "swap" | "colour" | "watchers" | "host" | "pace" | "start" | "move" | "undo" | "takeback" | "order" | "pause" | "resume" | "nudge" | "stand-in" | "return" | "resign" | "say" | "mute" | "rematch" | "archive";
             /**
              * @description man: whom the seat is for; during the game, who may take it from the bot that plays it, or bot for nobody
              * @enum {string}
@@ -1596,7 +1611,7 @@ export interface components {
             name?: string;
             /** @description sit: what you add to the draws */
             nonce?: string;
-            /** @description pause, takeback, ask-seat, mute, watchers: yes or no */
+            /** @description pause, takeback, mute, watchers: yes or no */
             on?: boolean;
             /** @description order: those that change */
             orders?: {
@@ -1604,7 +1619,7 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description swap: the other seat; nudge, stand-in: the seat of whoever is away; takeback: the seat whose move is to be taken back, which for whoever asks is their own
+             * @description swap: the other seat; nudge, stand-in: the seat of the player who is away; takeback: the seat whose move is to be taken back, which for the player who asks is their own
              */
             other?: number;
             /**
@@ -1627,7 +1642,7 @@ export interface components {
              */
             step?: number;
             text?: string;
-            /** @description mute: the id of the person; man: the id of the person for whom an invited seat is reserved, during the game of one who asks for it; ask-seat: the id of the person whose request is declined */
+            /** @description mute: the id of the person; man: the id of the person for whom an invited seat is reserved */
             whom?: string;
         };
         Config: {
@@ -1682,7 +1697,7 @@ export interface components {
             cash?: number;
             id: string;
             name: string;
-            /** @description what it wants to see in a dive for its VP */
+            /** @description what it wants to see on a dive for its VP */
             needs?: components["schemas"]["DeepblueNeed"];
             /** Format: int64 */
             propellers?: number;
@@ -2036,12 +2051,6 @@ export interface components {
              */
             type: "game";
         };
-        Former: {
-            name?: string;
-            person: string;
-            /** @description the name is not told, since you have blocked or muted the person */
-            unnamed?: boolean;
-        };
         Friend: {
             /** @description has the app open; missing of people who hide it or have blocked the person */
             here?: boolean;
@@ -2185,6 +2194,27 @@ export interface components {
              */
             step: number;
         };
+        Holiday: {
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970; at the earliest now
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            until: number;
+        };
+        Holidays: {
+            /**
+             * Format: int64
+             * @description how many more days the person may take
+             */
+            left: number;
+            /** @description those of the last 365 days; last the one that the person is on or has planned */
+            taken: components["schemas"]["Holiday"][];
+        };
         Introduction: {
             /** @description 1 to 24 characters */
             name: string;
@@ -2263,9 +2293,7 @@ export interface components {
             /** @description that a seat has from now on */
             colour?: string;
             events?: components["schemas"]["VisibleEvent"][];
-            /** @description took-over: who had the seat before, unless that was a bot */
-            former?: components["schemas"]["Former"];
-            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo or for a seat: asked, agreed, declined or withdrawn; a pause and its end: clock, if nobody wanted it, but the server's clock was set */
+            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo: asked, agreed, declined or withdrawn; a break and its end: clock, if nobody wanted it, but the server's clock was set */
             how?: string;
             kind: string;
             level?: string;
@@ -2315,8 +2343,6 @@ export interface components {
         Look: {
             /** @description somebody arranged how the game begins; its draws are fixed, not fair */
             arranged?: boolean;
-            /** @description people without a seat who ask for one that a bot plays, the first one first; only for those who can answer, and only in looks at the table as it is now */
-            asking?: components["schemas"]["AskingLook"][];
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
@@ -2539,7 +2565,7 @@ export interface components {
             possible: boolean;
         };
         Notices: {
-            /** @description where notices are pushed to, the oldest first */
+            /** @description where notifications are pushed to, the oldest first */
             devices: components["schemas"]["NoticeDevice"][];
             /** @description what a browser subscribes with, as applicationServerKey */
             key: string;
@@ -2607,7 +2633,7 @@ export interface components {
             ready: boolean;
             /**
              * Format: int64
-             * @description that wait to be settled
+             * @description that are open
              */
             reports: number;
             /** @description limits and times now in force */
@@ -2629,11 +2655,6 @@ export interface components {
             version: string;
             /** @description settings that are probably not what the operator wants */
             warnings: string[];
-        };
-        OwnRequest: {
-            declined?: boolean;
-            /** Format: int64 */
-            seat: number;
         };
         Pass: {
             /**
@@ -2811,11 +2832,16 @@ export interface components {
             colour: string;
             /**
              * Format: int64
-             * @description when the time is up, the time bank included, in milliseconds since 1970; during a pause how much is left; only with a clock
+             * @description when the time is up, the time bank included, in milliseconds since 1970; during a break how much is left; only with a clock
              */
             deadline?: number;
             /** @enum {string} */
             for: "open" | "invited" | "bot" | "person";
+            /**
+             * Format: int64
+             * @description until when the player is on holiday, in milliseconds since 1970; until then no clock of theirs runs at this table
+             */
+            holiday?: number;
             /** @description is the host */
             host?: boolean;
             /** @description the player left on purpose; otherwise they should take over as soon as they are back */
@@ -2835,7 +2861,7 @@ export interface components {
             offered?: "open" | "invited";
             /** @description seats whose players would like to hand this one on */
             offering?: number[];
-            /** @description would like a pause */
+            /** @description would like a break */
             pause?: boolean;
             person?: string;
             /** @description a program plays there with the person's token */
@@ -2854,7 +2880,7 @@ export interface components {
             unnamed?: boolean;
             /** @description seats whose players would like a bot to stand in */
             wanted?: number[];
-            /** @description of an invited seat, or of one that is offered during the game: the id of the person for whom it is reserved */
+            /** @description of an invited seat: the id of the person for whom it is reserved */
             whom?: string;
         };
         SeatWish: {
@@ -2928,6 +2954,11 @@ export interface components {
             deadline?: number;
             /** @enum {string} */
             for: "open" | "invited" | "bot" | "person";
+            /**
+             * Format: int64
+             * @description until when the player is on holiday, in milliseconds since 1970; until then no clock of theirs runs at this table
+             */
+            holiday?: number;
             /** @description is the host */
             host?: boolean;
             level?: string;
@@ -3253,8 +3284,6 @@ export interface components {
              * @description the seat looked from; -1 for a spectator
              */
             as: number;
-            /** @description the seat that you ask for without having one, or that you asked for last and did not get */
-            asking?: components["schemas"]["OwnRequest"];
             can_undo?: boolean;
             /**
              * @description for the host, before the game: why it cannot start yet, the reason as a refusal has it
@@ -3320,7 +3349,6 @@ export type Announcement = components['schemas']['Announcement'];
 export type Announcements = components['schemas']['Announcements'];
 export type Arg = components['schemas']['Arg'];
 export type Arrangement = components['schemas']['Arrangement'];
-export type AskingLook = components['schemas']['AskingLook'];
 export type AwayLook = components['schemas']['AwayLook'];
 export type Ban = components['schemas']['Ban'];
 export type Banned = components['schemas']['Banned'];
@@ -3362,7 +3390,6 @@ export type Entry = components['schemas']['Entry'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
 export type FinishedGame = components['schemas']['FinishedGame'];
-export type Former = components['schemas']['Former'];
 export type Friend = components['schemas']['Friend'];
 export type Friends = components['schemas']['Friends'];
 export type GameAbout = components['schemas']['GameAbout'];
@@ -3373,6 +3400,8 @@ export type Gone = components['schemas']['Gone'];
 export type Hello = components['schemas']['Hello'];
 export type Hint = components['schemas']['Hint'];
 export type Hints = components['schemas']['Hints'];
+export type Holiday = components['schemas']['Holiday'];
+export type Holidays = components['schemas']['Holidays'];
 export type Introduction = components['schemas']['Introduction'];
 export type LessonAbout = components['schemas']['LessonAbout'];
 export type LessonLook = components['schemas']['LessonLook'];
@@ -3406,7 +3435,6 @@ export type OpenedTable = components['schemas']['OpenedTable'];
 export type OptionAbout = components['schemas']['OptionAbout'];
 export type Outcome = components['schemas']['Outcome'];
 export type Overview = components['schemas']['Overview'];
-export type OwnRequest = components['schemas']['OwnRequest'];
 export type Pass = components['schemas']['Pass'];
 export type Passes = components['schemas']['Passes'];
 export type Person = components['schemas']['Person'];
@@ -4675,6 +4703,64 @@ export interface operations {
             };
         };
     };
+    "take-holiday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Holiday"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "end-holiday": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "open-lesson": {
         parameters: {
             query?: never;
@@ -4994,7 +5080,7 @@ export interface operations {
     "end-notices": {
         parameters: {
             query: {
-                /** @description the code that came with the notice */
+                /** @description the code that came with the notification */
                 code: string;
             };
             header?: never;

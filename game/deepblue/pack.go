@@ -23,7 +23,7 @@ type Card struct {
 	ID         string `json:"id"`
 	Name       string `json:"name"`
 	Role       string `json:"role"`
-	Needs      *Need  `json:"needs,omitempty" doc:"what it wants to see in a dive for its VP"`
+	Needs      *Need  `json:"needs,omitempty" doc:"what it wants to see on a dive for its VP"`
 	VP         int    `json:"vp,omitempty"`
 	Protects   string `json:"protects,omitempty" enum:"blue,black"`
 	Cash       int    `json:"cash,omitempty"`

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Profile is what is known of a person besides the name, stored as JSON in store.Person.Data. Fields that this version does not
@@ -20,6 +21,8 @@ type Profile struct {
 	Colours []string  `json:"colours,omitempty"` // preferred at tables, the favourite first
 	Blocked []Blocked `json:"blocked,omitempty"` // people the person wants nothing to do with, the latest last
 	Removed []string  `json:"removed,omitempty"` // tables of games that the person has taken off the list, the latest last
+
+	Holidays []protocol.Holiday `json:"holidays,omitempty"` // of the last year, and the next one; the latest last
 
 	NoStrangers bool `json:"no_strangers,omitempty"` // only people whom the person has played with may invite them
 	Unseen      bool `json:"unseen,omitempty"`       // nobody is shown that the person is here

@@ -68,6 +68,9 @@ func (r *room) do(ctx context.Context, c protocol.Command, permit Permit) error 
 	if env.Blocked, err = r.hall.invitations.sitsDownWithBlocked(ctx, t, c); err != nil {
 		return err
 	}
+	if env.Holidays, err = (holidays{r.hall}).ofThoseWhoBegin(ctx, t, c); err != nil {
+		return err
+	}
 	if c.Do == protocol.Rematch {
 		if env.Next, err = r.hall.tableID(ctx, r.id, "rematch"); err != nil {
 			return err

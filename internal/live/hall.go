@@ -22,6 +22,7 @@ import (
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Settings configure a hall. Games and Bot are required; other fields, if zero, have the defaults named here. They must not be
@@ -49,6 +50,9 @@ type Settings struct {
 	// Inviting tells whether a host has blocked the person whom they want to invite, and whether that person wants no invitations
 	// from strangers; nil for neither.
 	Inviting func(ctx context.Context, host, person string) (blocked, noStrangers bool, err error)
+
+	// Holiday finds the holiday that a person is on or has planned, the zero span for none; nil if nobody ever is.
+	Holiday func(ctx context.Context, person string) (protocol.Holiday, error)
 
 	ExpireAfter    time.Duration // how long a table whose game is not over may be untouched before it is deleted; 0 for never
 	ExpireFinished time.Duration // the same for tables whose game is over, or that were closed
@@ -95,8 +99,8 @@ var (
 	ErrUnknown    = errors.New("there is no such table")
 	ErrClosed     = errors.New("the server is going down")
 	ErrPrivate    = errors.New("this table does not let spectators in")
-	ErrBroken     = errors.New("a bug in the program has stopped this; whoever runs the server has to look at it")
-	ErrUnreadable = errors.New("what is stored of this table cannot be read; whoever runs the server has been told, and has to restore it")
+	ErrBroken     = errors.New("a bug in the program has stopped this; the operator has to look at it")
+	ErrUnreadable = errors.New("what is stored of this table cannot be read; the operator has been told, and has to restore it")
 )
 
 // Hall runs the tables of a store. Its methods may be called by many goroutines at once.
@@ -142,6 +146,9 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 	}
 	h.running.Go(h.rooms.wakeTables)
 	h.running.Go(upkeep{h}.run)
+	if h.Holiday != nil {
+		h.running.Go(holidays{h}.run)
+	}
 	if h.Turned != nil {
 		h.running.Go(h.runTurns)
 	}

@@ -78,7 +78,7 @@ func (h *Hall) begin(ctx context.Context, id string, permit Permit, entries ...t
 	if err == nil {
 		h.listeners.tellAll(batch.Summary, nil, true, nil)
 		if h.Turned != nil {
-			h.passOnTurnsOf(batch.Summary)
+			h.passOnTurnsOf(batch.Summary, "")
 		}
 		h.cluster.announceWake(store.Wake{Table: batch.Table, At: batch.Summary.Wake})
 	}

@@ -106,7 +106,7 @@ func (h *Hall) passOnAllTurns() error {
 		}
 		for _, s := range all {
 			if h.leases.leads(store.Shard(s.Table)) {
-				h.passOnTurnsOf(s)
+				h.passOnTurnsOf(s, "")
 			}
 		}
 		if len(all) < turnsAtOnce {
@@ -116,14 +116,15 @@ func (h *Hall) passOnAllTurns() error {
 	}
 }
 
-func (h *Hall) passOnTurnsOf(s store.Summary) {
+// passOnTurnsOf calls it for everybody, or one person, at a table.
+func (h *Hall) passOnTurnsOf(s store.Summary, person string) {
 	var summary struct{ Clock protocol.Clock }
 	invited := s.Status == string(protocol.StatusOpen)
 	if !invited && (json.Unmarshal(s.Shown, &summary) != nil || !summary.Clock.OverDays()) {
 		return
 	}
 	for _, p := range s.People {
-		if p.Asked {
+		if p.Asked && (person == "" || p.Person == person) {
 			h.Turned(Turn{Table: s.Table, Person: p.Person, Moves: -1, Invited: invited})
 		}
 	}

@@ -13,7 +13,7 @@ type noticeMeter struct{ notices *prometheus.CounterVec }
 func Notices(registry prometheus.Registerer) notice.Meter {
 	m := noticeMeter{prometheus.NewCounterVec(prometheus.CounterOpts{
 		Namespace: "divingbell", Name: "notices_total",
-		Help: "Notices to people who are away, by kind (push or mail) and by result: sent, failed, or dropped because the recipient no longer exists.",
+		Help: "Notifications to people who are away, by kind (push or mail) and by result: sent, failed, or dropped because the recipient no longer exists.",
 	}, []string{"kind", "became"})}
 	registry.MustRegister(m.notices)
 	return m

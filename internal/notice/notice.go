@@ -163,7 +163,11 @@ func (s *Service) try(ctx context.Context, hall Hall, t live.Turn) error {
 	if err != nil {
 		return err
 	}
-	blocked := identity.ProfileOf(person).HasBlocked
+	profile := identity.ProfileOf(person)
+	if profile.OnHoliday(time.Now()) { // at its end the turn is reported again
+		return nil
+	}
+	blocked := profile.HasBlocked
 	if now.Invited && blocked(summary.OpenedBy()) && !summary.Seated(t.Person) { // such a table is not shown to them
 		return nil
 	}

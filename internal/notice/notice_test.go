@@ -122,6 +122,26 @@ func TestNobodyIsToldUnasked(t *testing.T) {
 	same(t, "what came", f.came(), "0 pushed, 0 mailed")
 }
 
+// Nobody is told of anything while they are on holiday; afterwards they are.
+func TestNobodyIsToldOnHoliday(t *testing.T) {
+	f := open(t)
+	f.device("bert", "phone")
+	id := f.table("t")
+	holiday := func(until time.Time) {
+		t.Helper()
+		data := fmt.Sprintf(`{"holidays":[{"from":1,"until":%d}]}`, until.UnixMilli())
+		if err := f.Store.PutPerson(t.Context(), store.Person{ID: "bert", Name: "bert", Created: 1, Data: []byte(data)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	holiday(time.Now().Add(time.Hour))
+	f.looksAfter(id, "bert")
+	same(t, "on holiday", f.came(), "0 pushed, 0 mailed")
+	holiday(time.Now())
+	f.looksAfter(id, "bert")
+	same(t, "afterwards", f.came(), "1 pushed, 0 mailed")
+}
+
 // There is one notice until the person moves, whatever else happens, whoever asks, and after a restart; then there is the next.
 func TestOnceUntilTheyMove(t *testing.T) {
 	f := open(t)

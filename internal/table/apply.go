@@ -33,6 +33,7 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 	case t.entries > 0 && (e.Seat < 0 || int(e.Seat) >= len(t.chairs) || e.Other < 0 || int(e.Other) >= len(t.chairs)):
 		return Happening{}, fmt.Errorf("there is no seat %d or %d", e.Seat, e.Other)
 	}
+	t.rest(e.Time())
 	before := t.askedNow()
 	h := Happening{Entry: e, Seen: game.Everybody}
 	if err := apply(t, e, &h); err != nil {
@@ -55,8 +56,8 @@ func (t *Table) Apply(e Entry) (Happening, error) {
 
 var applies = map[protocol.Kind]func(*Table, Entry, *Happening) error{
 	protocol.Opened: (*Table).opened, protocol.Sat: (*Table).sat, protocol.Left: (*Table).left, protocol.SeatAssigned: (*Table).assigned, protocol.Swapped: (*Table).swapped,
-	protocol.Coloured: (*Table).recoloured,
-	protocol.Watched:  (*Table).watched, protocol.Paced: (*Table).paced, protocol.Started: (*Table).started, protocol.Moved: (*Table).moved, protocol.Undid: (*Table).undid, protocol.UndoAsked: (*Table).undoAsked,
+	protocol.Coloured: (*Table).recoloured, protocol.OnHoliday: (*Table).tookHoliday,
+	protocol.Watched: (*Table).watched, protocol.Paced: (*Table).paced, protocol.Started: (*Table).started, protocol.Moved: (*Table).moved, protocol.Undid: (*Table).undid, protocol.UndoAsked: (*Table).undoAsked,
 	protocol.Ordered: (*Table).ordered, protocol.PauseAsked: (*Table).pauseAsked, protocol.Paused: (*Table).paused, protocol.Resumed: (*Table).resumed,
 	protocol.Nudged: (*Table).nudged, protocol.StandInAsked: (*Table).standInAsked,
 	protocol.StoodIn: (*Table).stoodIn, protocol.Returned: (*Table).returned, protocol.Resigned: (*Table).resigned, protocol.Said: (*Table).said,
@@ -68,7 +69,8 @@ var applies = map[protocol.Kind]func(*Table, Entry, *Happening) error{
 // during says in which statuses each kind of entry can happen; kinds not listed can happen at any time.
 var during = map[protocol.Kind][]protocol.Status{
 	protocol.Sat: {protocol.StatusOpen}, protocol.Left: {protocol.StatusOpen}, protocol.SeatAssigned: {protocol.StatusOpen}, protocol.Swapped: {protocol.StatusOpen}, protocol.Coloured: {protocol.StatusOpen}, protocol.Started: {protocol.StatusOpen},
-	protocol.Moved: {protocol.StatusPlaying}, protocol.Undid: {protocol.StatusPlaying}, protocol.Ordered: {protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused},
+	protocol.OnHoliday: {protocol.StatusPlaying, protocol.StatusPaused},
+	protocol.Moved:     {protocol.StatusPlaying}, protocol.Undid: {protocol.StatusPlaying}, protocol.Ordered: {protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused},
 	protocol.Paced:      {protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused},
 	protocol.PauseAsked: {protocol.StatusPlaying}, protocol.Paused: {protocol.StatusPlaying}, protocol.Resumed: {protocol.StatusPaused},
 	protocol.Nudged: {protocol.StatusPlaying}, protocol.StandInAsked: {protocol.StatusPlaying},

@@ -86,6 +86,8 @@ func (t *Table) mustBeAway(rule string, c protocol.Command, env Environment) *ga
 		return refuse(rule, "clock-runs")
 	case !t.timed(c.Other):
 		return refuse(rule, "not-waited-for", game.Who("seat", c.Other))
+	case t.onHoliday(c.Other, env.Now):
+		return refuse(rule, "on-holiday", game.Who("seat", c.Other))
 	case env.Presence.Away[c.Other] == 0:
 		return refuse(rule, "still-here", game.Who("seat", c.Other))
 	}
@@ -121,7 +123,7 @@ func (t *Table) ShowAway(look *protocol.Look, env Environment) {
 		}
 		away := &protocol.AwayLook{Since: since, Notified: env.Presence.Notified.Has(s) && t.AskedSince(s) != 0}
 		switch {
-		case t.status != protocol.StatusPlaying || !t.timed(s):
+		case t.status != protocol.StatusPlaying || !t.timed(s) || t.watches[s].holiday.until != 0:
 		case t.terms.Clock.Limited():
 			if early := t.deadlineOf(s, env.Presence); early < t.deadline(&t.watches[s]) {
 				away.Replace = early

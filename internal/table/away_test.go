@@ -26,6 +26,7 @@ func awayRefusals(t *testing.T) []*game.Refusal {
 		{protocol.Clock{Decision: 3600}, func(r *report) { r.leaves("cleo"); r.wait(long) }, "clock-runs", "clock-runs"},
 		{protocol.Clock{}, func(r *report) { r.leaves("cleo"); r.wait(long); r.do("cleo: leave 2") }, "not-waited-for", "not-waited-for"},
 		{protocol.Clock{}, func(r *report) { r.leaves("cleo"); r.wait(long); r.do("cleo: resign 2") }, "not-waited-for", "not-waited-for"},
+		{protocol.Clock{}, func(r *report) { r.leaves("cleo"); r.wait(long); r.holiday("cleo", time.Hour) }, "on-holiday", "on-holiday"},
 		{protocol.Clock{}, func(r *report) { r.wait(long) }, "still-here", "still-here"},
 		{protocol.Clock{}, func(r *report) { r.leaves("cleo"); r.wait(long); r.looks("cleo") }, "still-here", "still-here"},
 		{protocol.Clock{}, func(r *report) { r.leaves("cleo"); r.wait(NudgeAfter - time.Millisecond) }, "too-soon", "nudge-first"},

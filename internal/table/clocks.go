@@ -14,6 +14,8 @@ type stopwatch struct {
 	reaction bool
 	since    int64 // when the turn began
 	extra    int64 // what was added as Courtesy, once for a decision
+	rested   int64 // for how long it stood still, since the player was on holiday
+	holiday  holiday
 	bank     int64 // what is left of the time bank
 
 	nudged int64      // when others reminded the player; 0 if they did not
@@ -61,23 +63,27 @@ func (t *Table) windAll(e Entry, seen game.To) {
 // stop stops a clock, and takes time used beyond that for a decision from the bank.
 func (c *clocks) stop(w *stopwatch, now int64) {
 	if w.asked && !w.reaction {
-		if over := now - w.since - c.limits.DecisionTime(); over > 0 {
+		if over := w.used(now) - c.limits.DecisionTime(); over > 0 {
 			w.bank = max(0, w.bank-over)
 		}
 	}
-	*w = stopwatch{bank: w.bank}
+	*w = stopwatch{bank: w.bank, holiday: w.holiday}
 }
+
+// used is how much of the player's time has passed since the turn began.
+func (w *stopwatch) used(now int64) int64 { return now - w.since - w.rested }
 
 // turnBack sets a clock back to where it stood when a move was made that is now undone. The time since then counts only while it
 // was the seat's turn, so undo neither costs nor gains time.
 func (c *clocks) turnBack(w *stopwatch, st *step, now int64) {
-	used := st.at - st.clock.since
+	used := st.clock.used(st.at)
 	if w.asked {
-		used += now - w.since
+		used += w.used(now)
 	}
+	holiday := w.holiday
 	*w = st.clock
 	w.forgive()
-	w.since = now - used
+	w.since, w.rested, w.holiday = now-used, 0, holiday
 	c.spare(w, now)
 }
 
@@ -98,9 +104,12 @@ func (c *clocks) spareFor(w *stopwatch, now, least int64) {
 
 // deadline is when a running clock runs out.
 func (c *clocks) deadline(w *stopwatch) int64 {
-	at := w.since + c.ownTime(w) + w.extra
+	at := w.since + c.ownTime(w) + w.extra + w.rested
 	if !w.reaction {
 		at += w.bank
+	}
+	if from := max(w.holiday.from, w.since); c.pausedAt == 0 && at > from {
+		at += max(0, w.holiday.until-from)
 	}
 	return at
 }

@@ -27,6 +27,8 @@ type Environment struct {
 	Next   string        // the id for the table of a rematch
 	Dice   func(seed [32]byte, entry int) game.Dice
 
+	Holidays map[string]int64 // until when people are on holiday who may begin to play with the command
+
 	Presence   Presence      // who is watching the table
 	NudgeAfter time.Duration // how long a player must be away before a nudge; 0 for NudgeAfter
 
@@ -59,7 +61,7 @@ func (t *Table) Decide(c protocol.Command, env Environment) ([]Entry, error) {
 		return nil, refusal
 	}
 	entries[0].By, entries[0].Command = c.Who.Person, c.ID
-	return stamped(entries, env), nil
+	return stamped(t.withHolidays(entries, env), env), nil
 }
 
 var actions = map[protocol.Action]func(*Table, protocol.Command, Environment) ([]Entry, *game.Refusal){

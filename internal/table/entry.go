@@ -36,6 +36,7 @@ type Entry struct {
 	Removed bool              `json:"removed,omitempty"` // what was said has been removed
 	Whom    string            `json:"whom,omitempty"`    // the person who is muted or invited
 	On      bool              `json:"on,omitempty"`
+	Until   int64             `json:"until,omitempty"` // when a holiday ends, in milliseconds since 1970
 	Table   string            `json:"table,omitempty"` // of a rematch
 	Opening *Opening          `json:"opening,omitempty"`
 }

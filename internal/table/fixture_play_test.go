@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/fair"
@@ -27,7 +28,7 @@ type fixtureGame struct {
 	seats    []string
 	before   []string
 	// "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks"
-	// for coming and going, "NAME erased" for being erased, "minutes" for time that passes, "away" for as long as a clock allows.
+	// for coming and going, "NAME goes on holiday" and "NAME is no longer on holiday", "NAME erased" for being erased, "minutes" and "hours" for time that passes, "away" for as long as a clock allows.
 	between []string
 	after   []string
 }
@@ -105,6 +106,15 @@ var fixtureGames = []fixtureGame{
 		seats:   []string{"anna", "ben", "cleo", "dora", aBot},
 		between: []string{"anna: pause 0 on", "ben: pause 1 on", "cleo: pause 2 on", "dora: pause 3 on", "dora: pause 3 off", "ben: resume 1", "time", "dora: return 3", "cleo: return 2"},
 		after:   []string{"cleo: archive"},
+	},
+	{
+		name: "sunken-3-holidays", version: 6,
+		proposal: protocol.Proposal{Game: "sunken", Clock: protocol.Clock{Decision: 3 * 24 * 60 * 60, Bank: 24 * 60 * 60, Reaction: 24 * 60 * 60}, Spectators: true},
+		seats:    []string{"anna", "ben", aBot},
+		between: []string{
+			"ben goes on holiday; time; ben: return 1", "anna goes on holiday; hours; anna is no longer on holiday", "anna is no longer on holiday", "ben is no longer on holiday",
+			"hours", "anna: undo 0", "ben: undo 1", "anna: pause 0 on; ben: pause 1 on; hours; ben: resume 1", "time; anna: return 0; ben: return 1",
+		},
 	},
 	{
 		name: "sunken-3-away", version: 2,
@@ -245,6 +255,15 @@ func (r *report) tryOne(sentence string) {
 		return
 	case sentence == "minutes":
 		r.now += NudgeAfter.Milliseconds()
+		return
+	case sentence == "hours":
+		r.now += 50 * time.Hour.Milliseconds()
+		return
+	case does == "goes on holiday":
+		r.holiday(who, 100*time.Hour)
+		return
+	case does == "is no longer on holiday":
+		r.holiday(who, 0)
 		return
 	case does == "leaves":
 		r.leaves(who)

@@ -179,6 +179,7 @@ func (t *Table) tookOver(e Entry, h *Happening) error {
 	t.answered(e.By, false, e.Time())
 	t.settle(e.Seat, e.Time())
 	w.forgive()
+	w.holiday = holiday{}
 	t.pauses = t.pauses.Without(e.Seat)
 	t.spareFor(w, e.Time(), t.ownTime(w)) // somebody new has to think
 	return nil

@@ -113,6 +113,7 @@ func LineRules() map[string]string {
 		string(protocol.StandInAsked): "TABLE-STANDIN",
 		string(protocol.StoodIn):      "TABLE-LEAVE",
 		string(protocol.Returned):     "TABLE-RETURN",
+		string(protocol.OnHoliday):    "TABLE-HOLIDAY",
 		string(protocol.Hosted):       "TABLE-HOST",
 		string(protocol.SeatAsked):    "TABLE-ASK",
 		string(protocol.OfferAsked):   "TABLE-HANDOVER",

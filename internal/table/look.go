@@ -40,7 +40,7 @@ func (t *Table) seatLooks() []protocol.SeatLook {
 		looks[i] = protocol.SeatLook{
 			Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level, Whom: c.Whom,
 			Awaited: c.awaited && t.status == protocol.StatusOpen, Host: t.isHost(c), StandIn: c.StandIn && !c.Resigned, Left: c.left && !c.Resigned, Resigned: c.Resigned,
-			Asked: asked.Has(s), Reaction: w.reaction, Pause: t.pauses.Has(s), Nudged: w.nudged,
+			Asked: asked.Has(s), Reaction: w.reaction, Pause: t.pauses.Has(s), Nudged: w.nudged, Holiday: t.holidayLook(s),
 		}
 		if w.wanted != 0 {
 			looks[i].Wanted = w.wanted.List()

@@ -194,6 +194,16 @@ func (r *report) refuses(sentence, want string) *game.Refusal {
 	return refusal
 }
 
+// holiday has somebody be on holiday from now on for a while; 0 ends it.
+func (r *report) holiday(who string, d time.Duration) {
+	r.Helper()
+	until := int64(0)
+	if d > 0 {
+		until = r.now + d.Milliseconds()
+	}
+	r.add(r.table.DecideHoliday(who, until, r.environment())...)
+}
+
 // wait lets time pass; clocks that run out do so on time.
 func (r *report) wait(d time.Duration) {
 	r.Helper()

@@ -16,12 +16,13 @@ import (
 // everything is as it must be.
 type stress struct {
 	*report
-	which  string // with the seed, for errors
-	choice *game.FastDice
-	people []string
-	twin   *Table // gets the entries as a store would return them
-	mark   Mark
-	done   map[string]int
+	which    string // with the seed, for errors
+	choice   *game.FastDice
+	holidays *game.FastDice
+	people   []string
+	twin     *Table // gets the entries as a store would return them
+	mark     Mark
+	done     map[string]int
 
 	someoneGoes bool // ben is to be erased, once
 }
@@ -64,7 +65,7 @@ func newStorm(t *testing.T, name string, seed uint64) *stress {
 	p := protocol.Proposal{Game: name, Spectators: seed%2 == 0, Clock: clocks[seed%3]}
 	s := &stress{
 		report: openReport(t, p, seats[seed/3%3]...), which: fmt.Sprintf("%s, seed %d", name, seed),
-		choice: game.NewFastDice(seed), people: []string{"anna", "ben", "cleo", "dora"}, done: map[string]int{},
+		choice: game.NewFastDice(seed), holidays: game.NewFastDice(seed), people: []string{"anna", "ben", "cleo", "dora"}, done: map[string]int{},
 		someoneGoes: seed%5 == 4,
 	}
 	if seed%4 > 0 { // otherwise it may take a while until somebody starts
@@ -88,6 +89,7 @@ func (s *stress) step() {
 	s.Helper()
 	s.now += int64(s.choice.Below(9000))
 	s.comeAndGo()
+	s.anyHoliday()
 	switch at := s.table.Deadline(); {
 	case at != 0 && at <= s.now || at != 0 && s.choice.Below(25) == 0:
 		s.now = max(s.now, at)
@@ -128,6 +130,18 @@ func (s *stress) comeAndGo() {
 		if !s.table.terms.Clock.Limited() {
 			s.now += NudgeAfter.Milliseconds()
 		}
+	}
+}
+
+// anyHoliday begins or ends a holiday now and then.
+func (s *stress) anyHoliday() {
+	s.Helper()
+	if s.holidays.Below(30) > 0 {
+		return
+	}
+	until := int64(s.holidays.Below(2)) * (s.now + int64(s.holidays.Below(30_000)))
+	if entries := s.table.DecideHoliday(s.people[s.holidays.Below(len(s.people))], until, s.environment()); len(entries) > 0 {
+		s.take(entries)
 	}
 }
 

@@ -20,7 +20,7 @@ func (t *Table) Summary() protocol.Summary {
 	for i := range t.chairs {
 		c, w, s := &t.chairs[i], &t.watches[i], game.Seat(i)
 		f.Seats[i] = protocol.SummarySeat{Colour: t.colourOf(s), For: c.For, Person: c.Person, Name: c.Name, Program: c.Program, Level: c.Level, Host: t.isHost(c), Whom: c.Whom}
-		f.Seats[i].Awaited = c.awaited && t.status == protocol.StatusOpen
+		f.Seats[i].Awaited, f.Seats[i].Holiday = c.awaited && t.status == protocol.StatusOpen, t.holidayLook(s)
 		if t.status == protocol.StatusPlaying && asked.Has(s) {
 			f.Seats[i].Asked, f.Seats[i].Since, f.Seats[i].Nudged = true, w.since, w.nudged
 			if t.terms.Clock.Limited() && t.timed(s) {

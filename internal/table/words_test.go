@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
@@ -49,6 +50,8 @@ func TestLinesHaveWords(t *testing.T) {
 		"ben: return 1", "ben: man 2 for=open", "anna: man 2 for=bot", "cleo: ask-seat 3 on", "cleo: ask-seat 3", "anna: man 3 for=invited", "anna: man 3 for=open", "dora: sit 3",
 		"green: hide 1", "blue: hide 1", "anna: takeback 0 other=0 on", "anna: takeback 0 other=0 off", "anna: takeback 0 other=0 on",
 		"ben: takeback 1 other=0 on", "dora: takeback 3 other=0 on", "black: hide 1", "ben: takeback 1 other=1 on", "anna: takeback 0 other=1 off")
+	r.holiday("anna", time.Hour)
+	r.holiday("anna", 0)
 	r.leaves("anna")
 	r.wait(NudgeAfter)
 	r.do("ben: nudge 1 other=0")

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"net/http"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -363,6 +364,59 @@ func TestExport(t *testing.T) {
 	ann.must(200, "GET", "/api/account/export", nil)
 	ann.must(200, "GET", "/api/account/export", nil)
 	ann.must(429, "GET", "/api/account/export", nil)
+}
+
+// A holiday is the person's: others at a table see until when it is, once it has begun, and nothing else of it.
+func TestHolidays(t *testing.T) {
+	h := openServer(t)
+	ann, bob, id := h.started()
+	const day = 24 * 60 * 60 * 1000
+	now := time.Now().UnixMilli()
+	seats := func() (look, listed protocol.SeatLook) {
+		t.Helper()
+		var table struct{ Seats []protocol.SeatLook }
+		var list struct {
+			Tables []struct{ Seats []protocol.SeatLook }
+		}
+		for path, into := range map[string]any{"/api/tables/" + id: &table, "/api/tables?list=mine": &list} {
+			if err := json.Unmarshal([]byte(bob.must(200, "GET", path, nil).body), into); err != nil {
+				t.Fatal(err)
+			}
+		}
+		return table.Seats[0], list.Tables[0].Seats[0]
+	}
+	same(t, "at first", ann.account().Holidays.Left, 30)
+	planned := map[string]any{"from": now + 5*day, "until": now + 15*day}
+	ann.must(204, "PUT", "/api/holiday", planned)
+	look, listed := seats()
+	same(t, "nobody sees a planned one", look.Holiday+listed.Holiday, int64(0))
+	if a := ann.account().Holidays; a.Left != 20 || len(a.Taken) != 1 || a.Taken[0] != (protocol.Holiday{From: now + 5*day, Until: now + 15*day}) {
+		t.Errorf("she has planned %+v", a)
+	}
+	ann.must(204, "PUT", "/api/holiday", map[string]any{"from": now, "until": now + 12*day})
+	look, listed = seats()
+	same(t, "everybody sees it", [2]int64{look.Holiday, listed.Holiday}, [2]int64{now + 12*day, now + 12*day})
+	if a := ann.must(200, "GET", "/api/account/export", nil); !strings.Contains(a.body, `"taken":[{"from":`) {
+		t.Errorf("the export has no holidays: %s", a.body)
+	}
+	byToken := h.stranger().with("Authorization", "Bearer "+ann.must(201, "POST", "/api/tokens", label("bot")).get("token"))
+	play(t, []scenario{
+		{"too long", ann, "PUT", "/api/holiday", map[string]any{"from": now, "until": now + 32*day}, 409, []string{"TABLE-HOLIDAY", "holiday-too-long"}, nil},
+		{"the wrong way round", ann, "PUT", "/api/holiday", map[string]any{"from": now + day, "until": now}, 403, nil, nil},
+		{"a stranger", h.stranger(), "PUT", "/api/holiday", planned, 401, nil, nil},
+		{"a program", byToken, "PUT", "/api/holiday", planned, 403, nil, nil},
+		{"a program that ends it", byToken, "DELETE", "/api/holiday", nil, 403, nil, nil},
+		{"what others can read", bob, "GET", "/api/account", nil, 200, nil, []string{`"until":` + strconv.FormatInt(now+12*day, 10)}},
+	})
+	ann.must(204, "DELETE", "/api/holiday", nil)
+	look, listed = seats()
+	same(t, "it is over", look.Holiday+listed.Holiday, int64(0))
+	same(t, "and counts for a day", ann.account().Holidays.Left, 29)
+	ann.must(204, "PUT", "/api/holiday", planned)
+	ann.must(204, "DELETE", "/api/account", name("Ann"))
+	if notes, err := h.store.Documents(t.Context(), "holiday", 0, 10); err != nil || len(notes) > 0 {
+		t.Errorf("what is left of her: %+v, %v", notes, err)
+	}
 }
 
 // The export says where notices are pushed to, and what the host has done about the person and why; it has neither the keys of a

@@ -43,7 +43,7 @@ func (s *Server) replayRoutes() {
 	api.Serve(s.api, api.Anybody, s.api.Refusable(huma.Operation{
 		OperationID: "record", Method: http.MethodGet, Path: "/api/tables/{table}/record", Tags: tags,
 		Summary:     "The whole game as a document",
-		Description: "Only when it is over. docs/records.md describes it; divingbell verify checks its dice.",
+		Description: "Only when it is over. docs/records.md describes it; divingbell verify checks its draws.",
 		Responses:   map[string]*huma.Response{"200": s.api.Response("The record", reflect.TypeFor[record.Record]())},
 	}), s.record)
 }

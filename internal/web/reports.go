@@ -23,7 +23,7 @@ import (
 func (s *Server) reportRoutes() {
 	api.Serve(s.api, api.InPerson, huma.Operation{
 		OperationID: "report", Method: http.MethodPost, Path: "/api/reports", DefaultStatus: http.StatusNoContent, Tags: []string{"account"},
-		Summary:     "Report a person, or a chat line, to whoever runs the server",
+		Summary:     "Report a person, or a chat line, to the operator",
 		Description: "Nobody else is told. The report has a copy of the line, and is deleted with either of the two people.",
 	}, api.Limited(s.api, limit.Report, s.report))
 }

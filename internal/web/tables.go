@@ -32,7 +32,7 @@ func (s *Server) tableRoutes() {
 	api.Serve(s.api, api.Playing, s.api.Refusable(huma.Operation{
 		OperationID: "open-table", Method: http.MethodPost, Path: "/api/tables", DefaultStatus: http.StatusCreated, Tags: tags,
 		Summary:     "Open a table",
-		Description: "Whoever opens a table is its host. The host has no seat until they sit down.",
+		Description: "The person who opens a table is its host. The host has no seat until they sit down.",
 	}), s.openTable)
 	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "look", Method: http.MethodGet, Path: "/api/tables/{table}", Tags: tags,

@@ -89,7 +89,7 @@ func TestTuningDoesNotDependOnCores(t *testing.T) {
 func TestTuningThatGainsNothingSaysSo(t *testing.T) {
 	for gain, wants := range map[float64][]string{
 		0.04:   {"pennies, 2, 3 players", "weaker than the shipped ones: nothing was gained"},
-		0.0001: {"50.0 %", "Nothing was gained that could be shown"},
+		0.0001: {"50.0%", "Nothing was gained that could be shown"},
 	} {
 		tuning := tuningOf(counting{1, 1})
 		tuning.Steps, tuning.Gain = 2, gain

@@ -109,7 +109,7 @@ func (r Tuned) Write(w io.Writer) error {
 		if weight.Shipped != 0 {
 			change = 100 * (weight.Tuned/weight.Shipped - 1)
 		}
-		fmt.Fprintf(out, "%s\t%.4g\t%.4g\t%+.0f %%\n", weight.Name, weight.Shipped, weight.Tuned, change)
+		fmt.Fprintf(out, "%s\t%.4g\t%.4g\t%+.0f%%\n", weight.Name, weight.Shipped, weight.Tuned, change)
 	}
 	if r.Control == nil {
 		fmt.Fprintln(out, "\nNo control match was played: nothing says that the tuned weights are better.")
@@ -138,7 +138,7 @@ func (c *Control) write(out io.Writer) {
 }
 
 func (row ControlRow) write(out io.Writer, name string) {
-	fmt.Fprintf(out, "%s\t%d in %d blocks\t%.1f %%\t%.1f to %.1f\n", name, row.Games, row.Blocks, 100*row.WinRate, 100*row.Low, 100*row.High)
+	fmt.Fprintf(out, "%s\t%d in %d blocks\t%.1f%%\t%.1f to %.1f\n", name, row.Games, row.Blocks, 100*row.WinRate, 100*row.Low, 100*row.High)
 }
 
 func numberList(numbers []int) string {

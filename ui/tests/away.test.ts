@@ -106,6 +106,46 @@ test("whoever looks at another page is told of a nudge there; whoever left on pu
 	await expect(chip).not.toContainText(part("app.player.stand-in"));
 });
 
+test("whoever is on holiday is waited for, at the table and in lists, on a phone and a desk, until they are back", async ({
+	player,
+}) => {
+	const [mara, falk] = [await player("Mara"), await player("Falk", { viewport: phone })];
+	await falk.open("deepblue", [{ for: "open" }, { for: "open" }], arranged({ turn: "green" }));
+	await mara.join(falk.id, 1);
+	await falk.command({ do: "start" });
+	await falk.page.goto(`${falk.server.url}/account`);
+	const section = falk.page.getByRole("region", { name: text("account.holiday.title") });
+	const now = new Date();
+	const last = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 40);
+	const choose = () => section.getByLabel(text("account.holiday.last")).fill(last.toLocaleDateString("sv"));
+	await choose();
+	await falk.button("account.holiday.take").click();
+	await expect(falk.says("table.refusal.holiday-too-long", { most: 30, left: 30 }).first()).toBeVisible();
+	last.setDate(last.getDate() - 35);
+	await choose();
+	await falk.button("account.holiday.take").click();
+	await expect(section).toContainText(part("account.holiday.left", { left: 25 }));
+	expect(await inspect(falk.page, "main")).toEqual([]);
+
+	const date = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" }).format(last);
+	const until = part("app.player.holiday", { date });
+	await mara.goTo();
+	await expect(mara.page.locator("[data-thing='seat:0']")).toContainText(until);
+	await expect(mara.page.locator(".bar")).toContainText(until);
+	await expect(
+		mara.page.locator(".bar").getByRole("button", { name: text("app.away.nudge.whom", { name: "Falk" }) }),
+	).toHaveCount(0);
+	expect(await inspect(mara.page, ".bar, [data-thing='seat:0']")).toEqual([]);
+	await mara.page.setViewportSize(phone);
+	await expect(mara.page.locator(".bar")).toContainText(until);
+	await mara.goHome();
+	const card = mara.page.locator(`a[href="/t/${mara.id}"]`);
+	await expect(card).toContainText(until);
+	await falk.button("account.holiday.end").click();
+	await expect(card).not.toContainText(until);
+	await expect(card).toContainText("Falk");
+});
+
 test("among strangers a clock is proposed; without one it is said what that means", async ({ player }) => {
 	const mara = await player("Mara");
 	await mara.goHome();

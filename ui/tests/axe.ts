@@ -8,7 +8,8 @@ const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 /**
  * Runs axe on the page, or a part of it, and returns what it finds; accessible names must contain the visible text. To see the
- * colours of anything, axe looks at the whole page, which takes ten times as long: in a part it does so only if asked to.
+ * colours of anything, axe looks at the whole page, which takes ten times as long: in a part it does so only if asked to, and without
+ * the drawings of the board.
  */
 export async function inspect(page: Page, within = "body", colours = full || within === "body"): Promise<string[]> {
 	if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ content: script });
@@ -34,10 +35,14 @@ async function examine({ within, colours }: { within: string; colours: boolean }
 			const style = getComputedStyle.call(window, e, part);
 			return e.matches("html, dialog, [popover]") ? drawn(style) : style;
 		};
+	const drawings =
+		within === "body" ? [] : [...document.querySelectorAll<SVGElement>("main.board svg")].filter((e) => !e.closest(within));
+	for (const { style } of drawings) style.display = "none";
 	try {
 		const rules = { "label-content-name-mismatch": { enabled: true }, "color-contrast": { enabled: colours } };
 		return await (window as unknown as { axe: typeof axe }).axe.run(within, { resultTypes: ["violations"], rules });
 	} finally {
 		window.getComputedStyle = getComputedStyle;
+		for (const { style } of drawings) style.display = "";
 	}
 }

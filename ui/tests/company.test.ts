@@ -20,6 +20,8 @@ test("a hint names moves with their grades and chances, shows them on the board,
 	await expect(mara.says("learn.hint.note-chances")).toBeVisible();
 	await expect(mara.page.locator(".spotlight .ring").first()).toBeVisible();
 	expect(await inspect(mara.page, "[aria-labelledby=hint-title]")).toEqual([]);
+	const [side, panel] = await Promise.all([box(mara.page.locator(".side")), box(mara.page.locator("#hint"))]);
+	expect(panel.y).toBeLessThan(side.y + 3);
 	await hints.nth(1).getByRole("button").first().focus();
 	await hints
 		.nth(1)

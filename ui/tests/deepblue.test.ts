@@ -6,7 +6,7 @@ import { type Arranged, arranged } from "./arrange.ts";
 import { inspect } from "./axe.ts";
 import { expect, full, test } from "./fixtures.ts";
 import { box } from "./measure.ts";
-import { type Player, Wire } from "./player.ts";
+import { type Player, type Way, Wire } from "./player.ts";
 import { deepblue } from "./positions.ts";
 import { part, plain, start, text } from "./text.ts";
 import { until } from "./wait.ts";
@@ -210,21 +210,24 @@ async function does(mara: Player, wire: Wire, how: string, ...moves: string[]): 
 	expect(wire.refused, how).toEqual([]);
 }
 
-/** The games that are played by mouse: with more than clicks. All lessons are played by mouse, too. */
-const byMouse = ["recruiting", "sailing", "a short dive"];
+/** The games that are played in each way, unless all are. By mouse, those with more than clicks; lessons are played by mouse, too. */
+const sample: Record<Way, string[]> = {
+	mouse: ["recruiting", "sailing", "a short dive"],
+	touch: ["sailing", "a long dive"],
+	keys: ["recruiting", "renewing", "sailing", "resting", "a short dive"],
+};
 
 for (const [way, colorScheme] of [
 	["mouse", "dark"],
 	["touch", "light"],
 	["keys", "dark"],
 ] as const) {
-	const played = games.filter(({ name }) => full || way !== "mouse" || byMouse.includes(name));
-	test(`${played.length === games.length ? "every kind" : "kinds"} of move by ${way}`, async ({ player }) => {
+	test(`${full ? "every kind" : "kinds"} of move by ${way}`, async ({ player }) => {
 		const mara = await player("Mara", { way, colorScheme });
 		const wire = await Wire.of(mara);
 		// Wide screens are checked with all other screens.
 		const moments = new Set(way === "touch" ? ["pay", "spot", "rush", "lead", "hazard", "cards"] : []);
-		for (const game of played)
+		for (const game of games.filter(({ name }) => full || sample[way].includes(name)))
 			await test.step(game.name, async () => {
 				await mara.against("deepblue", ["random"], game.begin);
 				await mara.goTo();

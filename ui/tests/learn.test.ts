@@ -326,6 +326,24 @@ test("on a small phone a dive has in sight what it asks, and what it was worth",
 	});
 });
 
+test("on a small phone nothing lies over what is lit on the chart, also when a hint takes some of the room", async ({
+	player,
+}) => {
+	const learner = new Learner(await player("Mara", small));
+	await learner.begin(second);
+	await learner.play(second, {
+		at: async (now) => {
+			if (!["go", "spot"].includes(now.step.say)) return;
+			await learner.player.press(learner.card.getByRole("button", { name: learner.said("learn.hint") }));
+			await learner.card.locator(".hint:not(:empty)").waitFor();
+			await learner.isSound(now);
+			// The place is in view, so it is lit, and not only the button for it.
+			await expect.poll(() => litThings(learner.player.page)).toContain(now.page.light[0]);
+		},
+		act: learner.order,
+	});
+});
+
 test("on a phone that lies choices stay under the finger, and what a dive was worth beside the teacher", async ({ player }) => {
 	const learner = new Learner(await player("Mara", { ...low, locale: "hu-HU" }), "hu");
 	const { page } = learner.player;
@@ -426,7 +444,7 @@ for (const { game, examples } of courses) {
 			await learner.begin(example);
 			const look = await learner.player.look();
 			if (look.lesson?.free) await learner.card.waitFor();
-			else await learner.play(example, { act: learner.order });
+			else await learner.play(example);
 		}
 		await page.goto(`${server.url}/rules/${game}`);
 		const link = page.locator(`a[href="/learn/${game}/${examples[0]?.id}"]`);

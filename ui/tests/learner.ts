@@ -236,6 +236,12 @@ function inspectCard({ light, wanted }: { light: string[]; wanted: number }): st
 	const covered = (ring: DOMRect) => (left > 0 ? ring.left > left - 10 : ring.top > top - 10);
 	const rings = [...document.querySelectorAll(".spotlight .ring")].map((e) => e.getBoundingClientRect());
 	if (rings.length < wanted) faults.push(`none of ${light} is lit`);
+	const lit = light.flatMap((thing) => [...document.querySelectorAll(`[data-thing~="${thing}"]`)]);
+	for (const { x, y, width, height } of rings) {
+		const at = document.elementFromPoint(x + width / 2, y + height / 2);
+		const isThere = (e: Element) => at?.contains(e) || (e.closest("[data-scene]") ?? e).contains(at);
+		if (at && !lit.some(isThere)) faults.push(`${at.outerHTML.slice(0, 80)} lies over what is lit`);
+	}
 	for (const ring of rings)
 		if (ring.left < 0 || ring.top < 0 || ring.right > innerWidth || covered(ring)) faults.push("what is lit is out of sight");
 	return faults;

@@ -101,7 +101,7 @@ test("whoever can only rest has rested, as the log says, and whoever is asked to
 	await mara.onBoard();
 	await mara.page.keyboard.press("l");
 	await expect(mara.page.getByText(text("table.how.forced")).first()).toBeVisible();
-	await expect(mara.page.locator("[data-thing=question] .played")).toHaveText(text("app.bar.played", { how: "forced" }));
+	await expect(mara.page.locator(".bar .played")).toHaveText(text("app.bar.played", { how: "forced" }));
 	await mara.against("deepblue", ["random"], deepblue.rush);
 	await mara.goTo();
 	await expect(mara.page.locator("header .turn")).toHaveText(text("app.turn.asked"));

@@ -308,7 +308,7 @@ test("on a phone that lies the chips of five hold numbers of two digits", async 
 	await mara.goTo();
 	await mara.asked();
 	const wider = () =>
-		mara.page.locator("[data-thing^='supply:']").evaluateAll((supplies) =>
+		mara.page.locator(".counts .supply").evaluateAll((supplies) =>
 			supplies.flatMap((supply) => {
 				const chip = supply.closest("li button");
 				for (const count of supply.querySelectorAll("b")) count.textContent = "12";

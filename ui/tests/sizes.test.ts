@@ -337,6 +337,9 @@ test("Play now is in sight on a phone and on a low desk, and words fit their but
 					.evaluateAll((all) => all.filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent));
 			await expect.poll(wide, `wider than their buttons, ${language}, ${width} wide`).toEqual([]);
 		}
+		await resize(page, 1366, 768);
+		const [options, go] = await Promise.all([box(page.locator(".play summary").last()), box(page.locator(".go"))]);
+		expect(options.y + options.height, `what can be chosen is above the buttons, ${language}`).toBeLessThanOrEqual(go.y + 1);
 	}
 });
 

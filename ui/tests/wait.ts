@@ -7,7 +7,7 @@ export const patience = 90_000;
 /** Waits for a condition. It checks less often over time, since checks slow down what it waits for. */
 export async function until(what: string, happened: () => unknown): Promise<void> {
 	const late = Date.now() + patience;
-	for (let rest = 15; !(await happened()); rest = Math.min(2 * rest, 60)) {
+	for (let rest = 15; !(await happened()); rest = Math.min(2 * rest, 120)) {
 		if (Date.now() > late) throw new Error(`waited in vain until ${what}`);
 		await pause(rest);
 	}

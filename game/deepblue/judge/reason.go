@@ -262,7 +262,10 @@ func rushMerits(p *deepblue.Position, s game.Seat, coming game.Set) []game.Merit
 		}
 	}
 	joins := coming != 0 || boatsAt(p, s, p.DiveSite()) > 0
-	merits := []game.Merit{holding("joins", joins, worthUnknown, "why.rush", "why.stay-away")}
+	var merits []game.Merit
+	if joins {
+		merits = append(merits, holding("joins", true, worthUnknown, "why.rush", ""))
+	}
 	if coming != 0 {
 		merits = append(merits, counted("spots", "why.rush-spots", spots, -worthSpot))
 	} else {

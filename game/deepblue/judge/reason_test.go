@@ -280,7 +280,7 @@ func (w *witness) addRush(facts map[string]bottest.Fact, set string) {
 			}
 		}
 	}
-	facts["why.rush"], facts["why.stay-away"] = bottest.Flag(coming > 0 || there)
+	facts["why.rush"], _ = bottest.Flag(coming > 0 || there)
 	facts["why.rush-boats"] = bottest.Fewer(coming)
 	key := "why.rush-spots"
 	if coming == 0 {

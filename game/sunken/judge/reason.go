@@ -65,7 +65,7 @@ func (t *situation) merits(c sunken.Choice) []game.Merit {
 		}
 		return t.stopMerits(c.Column)
 	case sunken.ActMove:
-		return t.moveMerits(c.To)
+		return t.moveMerits(c.From, c.To)
 	case sunken.ActCollect:
 		return t.collectMerits(c)
 	case sunken.ActEnd:
@@ -170,8 +170,14 @@ func (t *situation) placeMerits(column int) []game.Merit {
 		counted("room", "why.room", columns-1-column, worthRoom))
 }
 
-func (t *situation) moveMerits(to int) []game.Merit {
-	return append(t.spaceMerits(to), holding("soon", to%columns > t.ship, worthStop, "why.soon", "why.later"))
+func (t *situation) moveMerits(from, to int) []game.Merit {
+	merits := append(t.spaceMerits(to),
+		holding("soon", to%columns > t.ship, worthStop, "why.soon", "why.later"),
+		counted("room", "why.room", columns-1-to%columns, worthRoom))
+	if t.boatsIn(to%columns) == 0 && t.boatsIn(from%columns) > 1 {
+		merits = append(merits, holding("stop", true, worthStop, "why.new-stop", "why.same-stop"))
+	}
+	return merits
 }
 
 func (t *situation) stopMerits(column int) []game.Merit {

@@ -64,9 +64,21 @@ func (w *witness) facts(m game.Move) map[string]bottest.Fact {
 		here := slices.ContainsFunc(me.Bathyscapes, func(b string) bool { return b[2:] == rest })
 		facts["why.new-stop"], facts["why.same-stop"] = bottest.Flag(!here)
 	case "move":
-		_, to, _ := strings.Cut(rest, ">")
+		from, to, _ := strings.Cut(rest, ">")
 		w.addSpace(facts, to)
-		facts["why.soon"], facts["why.later"] = bottest.Flag(int(to[3]-'0') > me.Ship)
+		column := int(to[3] - '0')
+		facts["why.soon"], facts["why.later"] = bottest.Flag(column > me.Ship)
+		facts["why.room"] = bottest.More(6 - column)
+		there, left := 0, 0
+		for _, b := range me.Bathyscapes {
+			switch b[3] {
+			case to[3]:
+				there++
+			case from[3]:
+				left++
+			}
+		}
+		facts["why.new-stop"], _ = bottest.Flag(there == 0 && left > 1)
 	case "ship":
 		w.addStop(facts, rest)
 	case "collect":

@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"slices"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -94,6 +95,21 @@ func (o *Operations) accountRoutes() {
 		return &api.Nothing{}, o.api.People.Unblock(ctx, c.Person.ID, in.Person)
 	})
 	api.Serve(o.api, api.InPerson, huma.Operation{
+		OperationID: "take-holiday", Method: http.MethodPut, Path: "/api/holiday", DefaultStatus: http.StatusNoContent, Tags: tags,
+		Summary: "Go on holiday, now or later",
+		Description: "Tables over days wait for the person meanwhile: their clock stands still, and nobody can nudge them. People at these tables see until when " +
+			"they are on holiday, once it has begun. The person is sent no notices. This takes the place of the holiday that they are on or have planned; days that " +
+			"are past stay taken. Nobody can be on holiday for more than 30 days within 365, and each holiday counts as at least one day.",
+	}, func(ctx context.Context, c *api.Caller, in *api.Body[protocol.Holiday]) (*api.Nothing, error) {
+		return o.takeHoliday(ctx, c, in.Body)
+	})
+	api.Serve(o.api, api.InPerson, huma.Operation{
+		OperationID: "end-holiday", Method: http.MethodDelete, Path: "/api/holiday", DefaultStatus: http.StatusNoContent, Tags: tags,
+		Summary: "End a holiday, or give up a planned one",
+	}, func(ctx context.Context, c *api.Caller, _ *struct{}) (*api.Nothing, error) {
+		return o.takeHoliday(ctx, c, protocol.Holiday{})
+	})
+	api.Serve(o.api, api.InPerson, huma.Operation{
 		OperationID: "delete-account", Method: http.MethodDelete, Path: "/api/account", DefaultStatus: http.StatusNoContent, Tags: tags,
 		Summary: "Delete yourself",
 		Description: "The person's name and everything they said disappear from tables, lists and chat, and they are signed out everywhere. " +
@@ -105,7 +121,8 @@ func (o *Operations) account(ctx context.Context, c *api.Caller) (protocol.Accou
 	profile := identity.ProfileOf(c.Person)
 	a := protocol.Account{
 		Person: o.api.Describe(ctx, c.Identity), Created: c.Person.Created, Sessions: []protocol.Device{},
-		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{}, Strangers: !profile.NoStrangers, Seen: !profile.Unseen, Removed: append([]string{}, profile.Removed...),
+		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{}, Strangers: !profile.NoStrangers, Seen: !profile.Unseen,
+		Holidays: protocol.Holidays{Taken: append([]protocol.Holiday{}, profile.Holidays...), Left: profile.HolidayLeft(time.Now())}, Removed: append([]string{}, profile.Removed...),
 	}
 	sessions, err := o.api.People.Passes(ctx, identity.Session, c.Person.ID)
 	if err != nil {
@@ -191,6 +208,16 @@ func (o *Operations) wish(ctx context.Context, c *api.Caller, in *api.Body[proto
 		return &api.Nothing{}, o.api.People.ShowPresence(ctx, c.Person.ID, *in.Body.Seen)
 	}
 	return &api.Nothing{}, nil
+}
+
+func (o *Operations) takeHoliday(ctx context.Context, c *api.Caller, h protocol.Holiday) (*api.Nothing, error) {
+	ctx = context.WithoutCancel(ctx) // it is completed even if the client disconnects
+	err := o.Hall.ChangeHoliday(ctx, c.Person.ID, func() error { return o.api.People.TakeHoliday(ctx, c.Person.ID, h) })
+	var long identity.HolidayTooLong
+	if errors.As(err, &long) {
+		err = game.Refuse("TABLE-HOLIDAY", "holiday-too-long", game.Number("most", identity.HolidayDays), game.Number("left", max(0, long.Left)))
+	}
+	return &api.Nothing{}, err
 }
 
 // colours are those of the seats of all games.

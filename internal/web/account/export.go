@@ -23,7 +23,7 @@ func (o *Operations) exportRoutes() {
 		OperationID: "export-account", Method: http.MethodGet, Path: "/api/account/export", Tags: []string{"account"},
 		Summary: "Everything the server has about the person, as a file",
 		Description: "`account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, " +
-			"and the record of a game that is over; `reports` are those that the person made and the operator has not settled; `push` has the browsers that notices are pushed to, " +
+			"and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, " +
 			"with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person must not know, " +
 			"and neither keys nor reports about the person, which would tell who made them.",
 		Responses: map[string]*huma.Response{"200": {Description: "One JSON object", Content: map[string]*huma.MediaType{

@@ -39,7 +39,7 @@ func (o *Operations) linkRoutes() {
 	api.Serve(o.api, api.NoToken, huma.Operation{
 		OperationID: "read-link", Method: http.MethodPost, Path: "/api/link/person", Tags: tags,
 		Summary:     "Whose link it is",
-		Description: "The app asks whoever opens the link before it signs them in.",
+		Description: "The app asks the person who opens the link before it signs them in.",
 	}, func(ctx context.Context, c *api.Caller, in *api.Body[protocol.ShownLink]) (*api.Body[protocol.LinkOwner], error) {
 		person, err := o.ownerOfLink(ctx, c, in)
 		if err != nil {

@@ -23,29 +23,29 @@ func (o *Operations) noticeRoutes() {
 	api.Serve(o.api, api.InPerson, huma.Operation{
 		OperationID: "list-notices", Method: http.MethodGet, Path: "/api/notices", Tags: tags,
 		Summary: "How the person is told of their turn while they are away",
-		Description: "A notice is sent when a table without a clock, or with an hour or more for a decision, has waited for two minutes for somebody " +
+		Description: "A notification is sent when a table without a clock, or with an hour or more for a decision, has waited for two minutes for somebody " +
 			"who neither looks at it nor has the app open. Each device, and e-mail, gets at most one until the person has moved at that table.",
 	}, o.listNotices)
 	api.Serve(o.api, api.InPerson, huma.Operation{
 		OperationID: "add-push", Method: http.MethodPut, Path: "/api/notices/push", Tags: tags,
-		Summary: "Turn on notices pushed to this browser (Web Push)",
-		Description: "The browser subscribes with the key of `GET /api/notices`. Notices end with the session. " +
+		Summary: "Turn on notifications pushed to this browser (Web Push)",
+		Description: "The browser subscribes with the key of `GET /api/notices`. Notifications end with the session. " +
 			"The service worker is sent JSON with `title`, `body`, `path`, `stop` (a label for a button) and `off` (the code for `POST /api/notices/off`).",
 	}, api.Limited(o.api, limit.Login, o.addPush))
 	api.Serve(o.api, api.InPerson, huma.Operation{
 		OperationID: "drop-push", Method: http.MethodDelete, Path: "/api/notices/push/{id}", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "Stop notices on a device",
+		Summary: "Stop notifications on a device",
 	}, func(ctx context.Context, c *api.Caller, in *api.IDPath) (*api.Nothing, error) {
 		return &api.Nothing{}, o.Notices.Unsubscribe(ctx, c.Person.ID, in.ID)
 	})
 	api.Serve(o.api, api.InPerson, huma.Operation{
 		OperationID: "set-mail", Method: http.MethodPut, Path: "/api/notices/mail", Tags: tags,
-		Summary:     "Turn on notices by e-mail",
+		Summary:     "Turn on notifications by e-mail",
 		Description: "A first mail asks its reader to confirm the address; nothing else is sent there before somebody follows the link in it. The number of such mails a day is limited.",
 	}, api.Limited(o.api, limit.Login, o.setMail))
 	api.Serve(o.api, api.InPerson, huma.Operation{
 		OperationID: "drop-mail", Method: http.MethodDelete, Path: "/api/notices/mail", DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary: "Stop notices by e-mail, and delete the address",
+		Summary: "Stop notifications by e-mail, and delete the address",
 	}, func(ctx context.Context, c *api.Caller, _ *struct{}) (*api.Nothing, error) {
 		return &api.Nothing{}, o.Notices.DropMailbox(ctx, c.Person.ID)
 	})
@@ -60,10 +60,10 @@ func (o *Operations) noticeRoutes() {
 	})
 	api.Serve(o.api, api.Anybody, huma.Operation{
 		OperationID: "end-notices", Method: http.MethodPost, Path: OffPath, DefaultStatus: http.StatusNoContent, Tags: tags,
-		Summary:     "Stop notices to the device or address that received this code",
+		Summary:     "Stop notifications to the device or address that received this code",
 		Description: "No session is needed. Mail programs do this by themselves when somebody unsubscribes (RFC 8058); the body is ignored.",
 	}, func(ctx context.Context, c *api.Caller, in *struct {
-		Code string `query:"code" required:"true" maxLength:"200" doc:"the code that came with the notice"`
+		Code string `query:"code" required:"true" maxLength:"200" doc:"the code that came with the notification"`
 	},
 	) (*api.Nothing, error) {
 		if err := o.api.Allow(limit.Login, c); err != nil {

@@ -46,7 +46,7 @@ func (o *Operations) sessionRoutes() {
 	api.Serve(o.api, api.InPerson, huma.Operation{
 		OperationID: "close-session", Method: http.MethodDelete, Path: "/api/session", DefaultStatus: http.StatusNoContent, Tags: []string{"people"},
 		Summary: "Sign out",
-		Description: "WebSockets and streams of the session end at once. A guest whose last session this was cannot come back, and their tokens and notices end; " +
+		Description: "WebSockets and streams of the session end at once. A guest whose last session this was cannot come back, and their tokens and notifications end; " +
 			"a person with a passkey or a personal link can, and their tokens stay.",
 	}, func(ctx context.Context, c *api.Caller, _ *struct{}) (*api.CookieReply, error) {
 		return &api.CookieReply{SetCookie: api.SessionCookie("", c.Secure).String()}, o.api.People.EndSession(ctx, c.Pass)

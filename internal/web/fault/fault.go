@@ -126,7 +126,7 @@ func (r *Reporter) Of(err error) *Fault {
 		return problem(http.StatusInsufficientStorage, "no-room", store.ErrNoSpace.Error(), RetryAfter)
 	case errors.Is(err, store.ErrDamaged):
 		r.damaged.Do(func() { r.log.Error("the database is damaged", "error", err) })
-		return problem(http.StatusInternalServerError, "broken", store.ErrDamaged.Error()+"; whoever runs the server has to restore it", 0)
+		return problem(http.StatusInternalServerError, "broken", store.ErrDamaged.Error()+"; the operator has to restore it", 0)
 	case errors.Is(err, live.ErrUnreadable):
 		return problem(http.StatusInternalServerError, "unreadable", live.ErrUnreadable.Error(), 0)
 	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):

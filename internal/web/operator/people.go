@@ -33,11 +33,11 @@ func (o *Operations) peopleRoutes() {
 	}, o.rename)
 	api.ServeOperator(o.api, huma.Operation{
 		OperationID: "silence", Method: http.MethodPut, Path: api.OperatorPath + "people/{person}/silence", DefaultStatus: http.StatusNoContent,
-		Summary: "Stop a person from talking; they can still play",
+		Summary: "Stop a person from chatting; they can still play",
 	}, o.silence)
 	api.ServeOperator(o.api, huma.Operation{
 		OperationID: "unsilence", Method: http.MethodDelete, Path: api.OperatorPath + "people/{person}/silence", DefaultStatus: http.StatusNoContent,
-		Summary: "Let a person talk again",
+		Summary: "Let a person chat again",
 	}, func(ctx context.Context, by *api.Operator, in *api.PersonPath) (*api.Nothing, error) {
 		return o.takeMeasure(ctx, by, admin.Act{What: "unsilence", Person: in.Person}, nil, o.api.People.Silence)
 	})

@@ -34,7 +34,7 @@ func (o *Operations) tableRoutes() {
 	api.ServeOperator(o.api, o.api.Refusable(huma.Operation{
 		OperationID: "admin-close", Method: http.MethodPost, Path: api.OperatorPath + "tables/{table}/close", DefaultStatus: http.StatusNoContent,
 		Summary:     "Close a table",
-		Description: "Nobody can play or talk there any more. People can still look at it; hands of an unfinished game stay hidden.",
+		Description: "Nobody can play or chat there any more. People can still look at it; hands of an unfinished game stay hidden.",
 	}), func(ctx context.Context, by *api.Operator, in *api.TablePath) (*api.Nothing, error) {
 		return o.actOnTable(ctx, by, admin.Act{What: "close", Table: in.Table}, o.Hall.CloseTable)
 	})

@@ -17,5 +17,9 @@ function formatOf(dateStyle: DateStyle, timeStyle?: "short"): Intl.DateTimeForma
 /** Formats the date of a time. */
 export const day = (time: number, style: DateStyle = "medium"): string => formatOf(style).format(time);
 
+/** Formats a date in the near future, without its year. */
+export const soon = (time: number): string =>
+	new Intl.DateTimeFormat(words.region, { day: "numeric", month: "long" }).format(time);
+
 /** Formats a time as date and time of day. */
 export const moment = (time: number, style: DateStyle = "medium"): string => formatOf(style, "short").format(time);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Look, SeatLook } from "../net/protocol";
-import { deedFor, howLong, isAway, missing } from "./away";
+import { deedFor, howLong, isAway, isOnHoliday, missing } from "./away";
 
 const minute = 60_000;
 const now = 1_000 * minute;
@@ -35,6 +35,16 @@ test("whoever is waited for comes first about whom something can be done", () =>
 	expect(missing(look([seat(), gone()]), now)).toBe(1);
 	expect(missing(look([seat(), seat({ asked: true })]), now)).toBeUndefined();
 	expect(missing({ ...look([seat(), gone()]), status: "paused" }, now)).toBeUndefined();
+});
+
+test("whoever is waited for may be on holiday, at the table or not, unless a bot plays or the holiday is over", () => {
+	const holiday = now + minute;
+	expect(missing(look([seat(), seat({ asked: true, holiday })]), now)).toBe(1);
+	expect(missing(look([seat(), seat({ holiday })]), now)).toBeUndefined();
+	expect(isOnHoliday(seat({ holiday }), now)).toBe(true);
+	expect(isOnHoliday(seat({ holiday, stand_in: true }), now)).toBe(false);
+	expect(isOnHoliday(seat({ holiday: now }), now)).toBe(false);
+	expect(isOnHoliday(undefined, now)).toBe(false);
 });
 
 test("how long somebody is away is said in minutes, hours and days", () => {

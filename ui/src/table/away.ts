@@ -1,3 +1,4 @@
+import { soon } from "../i18n/dates";
 import { t, words } from "../i18n/words.svelte";
 import type { Look, SeatLook } from "../net/protocol";
 
@@ -9,10 +10,18 @@ const grace = 10_000;
 export const isAway = (seat: SeatLook | undefined, now: number): boolean =>
 	seat?.away !== undefined && !seat.stand_in && now - seat.away.since >= grace;
 
-/** A seat whose player is to move but away; preferably one about which something can be done. */
+/** Whether a player is on holiday, so that the table waits for them. */
+export const isOnHoliday = (seat: Pick<SeatLook, "holiday" | "stand_in"> | undefined, now: number): boolean =>
+	(seat?.holiday ?? 0) > now && !seat?.stand_in;
+
+/** Says until when a player is on holiday: a holiday ends with its last day. */
+export const sayHoliday = ({ holiday = 0 }: Pick<SeatLook, "holiday">): string =>
+	t("app.player.holiday", { date: soon(holiday - 1) });
+
+/** A seat whose player is to move but on holiday or away; preferably one about which something can be done. */
 export function missing(look: Look, now: number): number | undefined {
 	if (look.status !== "playing") return undefined;
-	const gone = look.seats.flatMap((seat, n) => (seat.asked && isAway(seat, now) ? [n] : []));
+	const gone = look.seats.flatMap((seat, n) => (seat.asked && (isAway(seat, now) || isOnHoliday(seat, now)) ? [n] : []));
 	return gone.find((n) => deedFor(look, n, now)) ?? gone[0];
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { namesAt, playerName } from "../i18n/say";
 import { words } from "../i18n/words.svelte";
-import type { Line, SeatLook } from "../net/protocol";
-import { sayLine, seatsAt } from "./lines";
+import type { Line, Look, SeatLook } from "../net/protocol";
+import { sayLine, sayPlayedFor, seatsAt } from "./lines";
 
 beforeAll(() => Promise.all([words.speak("en"), words.all()]));
 
@@ -63,6 +63,20 @@ test("a card that standing orders play is told once, when it is played", () => {
 	const names = namesAt(look);
 	expect(said(chose, look, names, known)).toEqual(["You will play Mirko once everyone has answered."]);
 	expect(said({ ...chose, how: "orders" }, look, names, known)).toEqual([]);
+});
+
+test("what was played for the viewer is said with what came of it, or only the first of it", () => {
+	const seat = { name: "seat", of: "seat", value: "0" };
+	const events = [
+		{ name: "resurfaced", args: [seat] },
+		{ name: "turn", args: [seat] },
+	];
+	const line: Line = { n: 9, at: 0, kind: "moved", seat: 0, how: "forced", events };
+	const names = namesAt(look);
+	const [first, second] = said(line, look, names);
+	const at = { ...look, you: { as: 0 } } as Look;
+	expect(sayPlayedFor(line, at, names)).toBe(`Nothing else was possible: ${first} ${second}`);
+	expect(sayPlayedFor(line, at, names, undefined, 1)).toBe(`Nothing else was possible: ${first}`);
 });
 
 test("a language inflects a colour by its id", async () => {

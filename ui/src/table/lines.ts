@@ -52,9 +52,11 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 	return [{ text: lookUp(`table.line.${line.kind}`, about) }];
 }
 
-/** Says what the rules or the clock played for the viewer, and why. */
-export function sayPlayedFor(line: Line, look: Look, names: Names, known?: Events): string {
-	const what = sayLine(line, look, names, known).map(({ text }) => text);
+/** Says what the rules or the clock played for the viewer, and why, with what came of it or only the first so many sentences. */
+export function sayPlayedFor(line: Line, look: Look, names: Names, known?: Events, most?: number): string {
+	const what = sayLine(line, look, names, known)
+		.map(({ text }) => text)
+		.slice(0, most);
 	return t("app.bar.played", { how: line.how ?? "", what: what.join(" ") });
 }
 

@@ -99,6 +99,12 @@ export class Choice {
 		return wish?.place === place ? wish.spot : undefined;
 	}
 
+	/** The place where a boat takes a spot now. */
+	settlingAt: string | undefined = $derived.by(() => {
+		const { view } = this;
+		return view?.step === "spot" ? view.players[view.turn]?.boats[view.turning?.settling === "B" ? 1 : 0]?.place : undefined;
+	});
+
 	/** Tells whether the boat whose course is being chosen can sail to a place. */
 	sails(place: string): boolean {
 		return this.at(place).some(({ does }) => does === "sail");

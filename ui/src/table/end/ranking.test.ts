@@ -22,4 +22,13 @@ test("only who was equal at first sight is explained", () => {
 		{ ahead: 1, behind: 2, by: "crew" },
 		{ ahead: 0, behind: 3, by: "" },
 	]);
+	const seats = [
+		{ rank: 1, marks: [1, 12, 0] },
+		{ rank: 2, marks: [0, 9, 1] },
+		{ rank: 3, marks: [0, 8, 3] },
+		{ rank: 4, marks: [0, 8, 2] },
+	];
+	expect(tieBreaks({ ending: "complete", criteria: ["complete", "treasures", "jokers"], seats })).toEqual([
+		{ ahead: 2, behind: 3, by: "jokers" },
+	]);
 });

@@ -28,12 +28,14 @@ interface TieBreak {
 	by: string;
 }
 
-/** Explains neighbours in the ranking that are equal by the first criterion. */
+/** Explains neighbours in the ranking that are equal at first sight: by all criteria up to the first that is a number. */
 export function tieBreaks(result: Result): TieBreak[] {
 	const all = ranking(result);
+	const number = result.criteria.findIndex((_, n) => result.seats.some(({ marks }) => (marks[n] ?? 0) > 1));
+	const plain = result.criteria.slice(0, number + 1);
 	return all.slice(1).flatMap(({ seat }, n) => {
 		const before = all[n]?.seat ?? 0;
 		const by = decidedBy(result, before, seat);
-		return by === result.criteria[0] ? [] : [{ ahead: before, behind: seat, by }];
+		return plain.includes(by) ? [] : [{ ahead: before, behind: seat, by }];
 	});
 }

@@ -25,20 +25,25 @@ export function follow(things: string[], press: boolean, tell: (lit: Lit) => voi
 	let still = 0;
 	let frame = 0;
 	const opened = new Set<string>();
-	/** Elements found while the page is still moving. */
+	/** Elements found while the page is still moving, and those that something came to lie over. */
 	const fresh = new Set<Element>();
+	/** The elements in view; where the user scrolls to is left as it is. */
+	let inView: Element[] = [];
 
 	const look = () => {
 		frame = 0;
 		const elements = press ? yetToPress(things.flatMap(toPress)) : things.flatMap(toSee);
-		const boxes = elements.map(visibleBox).filter((box) => box !== undefined);
+		const seen = elements.filter(isSeen);
+		const boxes = seen.map(visibleBox).filter((box) => box !== undefined);
 		const beside = [...new Set(elements.flatMap(besideOf))].map(visibleBox).filter((box) => box !== undefined);
 		const same = isSame(last, { elements, boxes, beside });
 		still = same ? still + 1 : 0;
 		const found = elements.filter((element) => !last.elements.includes(element));
 		last = { elements, boxes, beside };
 		if (!same) tell(last);
-		for (const element of found) fresh.add(element);
+		const lost = inView.filter((element) => elements.includes(element) && !seen.includes(element));
+		for (const element of [...found, ...lost]) fresh.add(element);
+		inView = seen;
 		for (const element of fresh) reveal(element);
 		// Until now it was kept in view, as something may have covered it; from now on, scrolling is up to the user.
 		if (still === 2) {
@@ -72,6 +77,10 @@ export function follow(things: string[], press: boolean, tell: (lit: Lit) => voi
 	});
 	changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 	const listening = new AbortController();
+	const scrolls = () => {
+		if (fresh.size === 0) inView = [];
+	};
+	addEventListener("scroll", scrolls, { capture: true, passive: true, signal: listening.signal });
 	for (const event of ["scroll", "resize", "transitionrun", "animationstart"])
 		addEventListener(event, happens, { capture: true, passive: true, signal: listening.signal });
 	wake();
@@ -147,8 +156,15 @@ function reveal(element: Element): void {
 	element.scrollIntoView({ block: "center", inline: "center", behavior: still ? "instant" : "smooth" });
 }
 
-/** Whether something else lies over the middle of an element. */
-function isCovered(element: Element, { left, top, width, height }: DOMRect): boolean {
-	const above = document.elementFromPoint(left + width / 2, top + height / 2);
-	return above !== null && !element.contains(above) && !above.contains(element) && above.closest("[data-overlay]") === null;
+/** Whether at least the middle of what is not scrolled out of sight can be seen. */
+function isSeen(element: Element): boolean {
+	const box = visibleBox(element);
+	return box !== undefined && !isCovered(element, box);
+}
+
+/** Whether something else lies over the middle of an element, except for what belongs to the same scene. */
+function isCovered(element: Element, { x, y, width, height }: Box): boolean {
+	const above = document.elementFromPoint(x + width / 2, y + height / 2);
+	if (above === null || above.closest("[data-overlay]")) return false;
+	return !above.contains(element) && !(element.closest("[data-scene]") ?? element).contains(above);
 }
