@@ -1494,6 +1494,14 @@ export interface components {
              */
             seed?: number;
         };
+        AskingLook: {
+            /** @description it is kept for them, and they have not taken it yet */
+            kept?: boolean;
+            name: string;
+            person: string;
+            /** Format: int64 */
+            seat: number;
+        };
         AwayLook: {
             /**
              * Format: int64
@@ -1594,7 +1602,7 @@ export interface components {
             /** @description colour: the colour that the seat is to have */
             colour?: string;
             /** @enum {string} */
-            do: "sit" | "leave" | "man" | "swap" | "colour" | "watchers" | "host" | "pace" | "start" | "move" | "undo" | "takeback" | "order" | "pause" | "resume" | "nudge" | "stand-in" | "return" | "resign" | "say" | "mute" | "rematch" | "archive";
+            do: "sit" | "leave" | "man" | "swap" | "colour" | "watchers" | "host" | "pace" | "start" | "move" | "undo" | "takeback" | "order" | "pause" | "resume" | "nudge" | "stand-in" | "return" | "ask-seat" | "resign" | "say" | "mute" | "rematch" | "archive";
             /**
              * @description man: whom the seat is for; during the game, who may take it from the bot that plays it, or bot for nobody
              * @enum {string}
@@ -1611,7 +1619,7 @@ export interface components {
             name?: string;
             /** @description sit: what you add to the draws */
             nonce?: string;
-            /** @description pause, takeback, mute, watchers: yes or no */
+            /** @description pause, takeback, ask-seat, mute, watchers: yes or no */
             on?: boolean;
             /** @description order: those that change */
             orders?: {
@@ -1642,7 +1650,7 @@ export interface components {
              */
             step?: number;
             text?: string;
-            /** @description mute: the id of the person; man: the id of the person for whom an invited seat is reserved */
+            /** @description mute: the id of the person; man: the id of the person for whom an invited seat is reserved, during the game of one who asks for it; ask-seat: the id of the person whose request is declined */
             whom?: string;
         };
         Config: {
@@ -2051,6 +2059,12 @@ export interface components {
              */
             type: "game";
         };
+        Former: {
+            name?: string;
+            person: string;
+            /** @description the name is not told, since you have blocked or muted the person */
+            unnamed?: boolean;
+        };
         Friend: {
             /** @description has the app open; missing of people who hide it or have blocked the person */
             here?: boolean;
@@ -2293,7 +2307,9 @@ export interface components {
             /** @description that a seat has from now on */
             colour?: string;
             events?: components["schemas"]["VisibleEvent"][];
-            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo: asked, agreed, declined or withdrawn; a break and its end: clock, if nobody wanted it, but the server's clock was set */
+            /** @description took-over: who had the seat before, unless that was a bot */
+            former?: components["schemas"]["Former"];
+            /** @description a move: by orders, bot, stand-in or time, or forced, if not by the player; a seat: whom it is for; the pace of bots; undone: agreed, if the others had to agree; asked to undo or for a seat: asked, agreed, declined or withdrawn; a break and its end: clock, if nobody wanted it, but the server's clock was set */
             how?: string;
             kind: string;
             level?: string;
@@ -2343,6 +2359,8 @@ export interface components {
         Look: {
             /** @description somebody arranged how the game begins; its draws are fixed, not fair */
             arranged?: boolean;
+            /** @description people without a seat who ask for one that a bot plays, the first one first; only for those who can answer, and only in looks at the table as it is now */
+            asking?: components["schemas"]["AskingLook"][];
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
@@ -2656,6 +2674,11 @@ export interface components {
             /** @description settings that are probably not what the operator wants */
             warnings: string[];
         };
+        OwnRequest: {
+            declined?: boolean;
+            /** Format: int64 */
+            seat: number;
+        };
         Pass: {
             /**
              * Format: int64
@@ -2880,7 +2903,7 @@ export interface components {
             unnamed?: boolean;
             /** @description seats whose players would like a bot to stand in */
             wanted?: number[];
-            /** @description of an invited seat: the id of the person for whom it is reserved */
+            /** @description of an invited seat, or of one that is offered during the game: the id of the person for whom it is reserved */
             whom?: string;
         };
         SeatWish: {
@@ -3284,6 +3307,8 @@ export interface components {
              * @description the seat looked from; -1 for a spectator
              */
             as: number;
+            /** @description the seat that you ask for without having one, or that you asked for last and did not get */
+            asking?: components["schemas"]["OwnRequest"];
             can_undo?: boolean;
             /**
              * @description for the host, before the game: why it cannot start yet, the reason as a refusal has it
@@ -3349,6 +3374,7 @@ export type Announcement = components['schemas']['Announcement'];
 export type Announcements = components['schemas']['Announcements'];
 export type Arg = components['schemas']['Arg'];
 export type Arrangement = components['schemas']['Arrangement'];
+export type AskingLook = components['schemas']['AskingLook'];
 export type AwayLook = components['schemas']['AwayLook'];
 export type Ban = components['schemas']['Ban'];
 export type Banned = components['schemas']['Banned'];
@@ -3390,6 +3416,7 @@ export type Entry = components['schemas']['Entry'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
 export type FinishedGame = components['schemas']['FinishedGame'];
+export type Former = components['schemas']['Former'];
 export type Friend = components['schemas']['Friend'];
 export type Friends = components['schemas']['Friends'];
 export type GameAbout = components['schemas']['GameAbout'];
@@ -3435,6 +3462,7 @@ export type OpenedTable = components['schemas']['OpenedTable'];
 export type OptionAbout = components['schemas']['OptionAbout'];
 export type Outcome = components['schemas']['Outcome'];
 export type Overview = components['schemas']['Overview'];
+export type OwnRequest = components['schemas']['OwnRequest'];
 export type Pass = components['schemas']['Pass'];
 export type Passes = components['schemas']['Passes'];
 export type Person = components['schemas']['Person'];

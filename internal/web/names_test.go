@@ -204,7 +204,7 @@ var byToken = []string{
 
 // byTokenAtTables are all commands that such a program may give.
 var byTokenAtTables = []string{
-	"sit", "leave", "man", "swap", "colour", "watchers", "host", "pace", "start", "move", "undo", "takeback", "order", "pause", "resume", "nudge", "stand-in",
+	"sit", "leave", "man", "swap", "colour", "watchers", "host", "pace", "start", "move", "undo", "takeback", "order", "pause", "resume", "nudge", "stand-in", "ask-seat",
 	"return", "resign", "say", "rematch", "archive",
 }
 
