@@ -211,7 +211,10 @@ test("on a phone that lies and at twice the size the whole chart is in sight, wi
 	await mara.against("deepblue", ["mate"], deepblue.rush);
 	await mara.goTo();
 	await mara.asked();
-	await sees(page, ".rush button", "boats and answers");
+	for (const language of languages) {
+		await speak(page, language);
+		await sees(page, ".rush button", `boats and answers, ${language}`);
+	}
 });
 
 test("on a phone all seats are in sight, letters can be read, Back closes what is open, and a long press is told of once", async ({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { View } from "../view";
 import { type Beat, beats } from "./beats";
-import { after, depth, left, marks, type Picture, pictureOf, slot } from "./picture";
+import { after, depth, isLost, left, marks, type Picture, pictureOf, slot } from "./picture";
 
 const beat = (name: string, args: { [name: string]: string | number }): Beat => {
 	const all = Object.entries(args).map(([k, v]) => ({ name: k, of: "text", value: `${v}` }));
@@ -51,6 +51,15 @@ test("a dive is told from the first line to the last", () => {
 	]);
 	expect(p?.ended).toBe("stopped");
 	expect(p?.shares.map((s) => s.total)).toEqual([5, 4]);
+});
+
+test("a dive whose leader was sent up is lost once the last diver is, also if that is told later", () => {
+	const dive = { ...rush.dive, divers: [1, 2].map((seat) => ({ seat, in: seat !== 1, laid: [], card_vp: 0 })) };
+	const waiting = pictureOf({ ...rush, dive } as unknown as View) as Picture;
+	expect(isLost(waiting)).toBe(false);
+	const over = after(waiting, beat("resurfaced", { seat: 2, gem: "black" }), rush) as Picture;
+	expect(isLost(over)).toBe(true);
+	expect(after(over, beat("scored", { seat: 1, cards: 0, gems: 0, leader: 1, total: 1 }), rush)?.ended).toBe("forced-up");
 });
 
 test("a gem that is in the picture already is not shown twice", () => {

@@ -43,7 +43,8 @@ export function pictureOf(view: View | undefined): Picture | undefined {
 		dangers,
 		divers: fromLeader(divers, leader, view.players.length),
 		shares: [],
-		ended: "",
+		// While the others still answer the hazard that sent the leader up, the dive is not over, but how it ends is known.
+		ended: divers.some((d) => d.seat === leader && !d.in) ? "forced-up" : "",
 	};
 }
 
