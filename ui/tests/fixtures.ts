@@ -8,7 +8,7 @@ import { Server } from "./server.ts";
 export { expect };
 
 // Playwright notes the line of each call. To find it in the source takes a sixth of Playwright's time, so only TRACE=1 tells lines exactly.
-if (!process.env.TRACE) Error.prepareStackTrace = undefined;
+if (!process.env.TRACE) Reflect.deleteProperty(Error, "prepareStackTrace");
 
 /** Whether everything is played that is otherwise sampled: FULL=1, or npm run browser:full. */
 export const full = process.env.FULL === "1";

@@ -1,1 +1,1 @@
-import{Dn as e,Un as t,ir as n,kn as r,vt as i}from"./shell.js";var a=r(`<div class="svelte-1umffde"><!></div>`);function o(r){var o=a(),s=t(o);i(s,{calm:!0}),n(o),e(r,o)}export{o as t};
+import{$n as e,Et as t,Ln as n,hr as r,zn as i}from"./shell.js";import"./covers.js";var a=i(`<div class="svelte-1umffde"><!></div>`);function o(i){var o=a(),s=e(o);t(s,{calm:!0}),r(o),n(i,o)}export{o as t};

@@ -1,1 +1,1 @@
-import{Dn as e,Un as t,ir as n,kn as r,wn as i}from"./shell.js";var a=r(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(r,o){var s=a(),c=t(s),l=t(c);i(l,()=>o.children),n(c),n(s),e(r,s)}export{o as t};
+import{$n as e,Ln as t,Pn as n,hr as r,zn as i}from"./shell.js";var a=i(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(i,o){var s=a(),c=e(s),l=e(c);n(l,()=>o.children),r(c),r(s),t(i,s)}export{o as t};

@@ -1,1 +1,1 @@
-import{ct as e,gt as t}from"./shell.js";import{r as n}from"./first.js";var r=new class{#e=new t;has(e){return e!==void 0&&this.#e.has(e)}async set(t,r){await n(r?`PUT`:`DELETE`,`/api/blocked/${t}`),r?this.#e.add(t):this.#e.delete(t),e.refresh()}};export{r as t};
+import{gt as e,wt as t}from"./shell.js";import{r as n}from"./first.js";var r=new class{#e=new t;has(e){return e!==void 0&&this.#e.has(e)}async set(t,r){await n(r?`PUT`:`DELETE`,`/api/blocked/${t}`),r?this.#e.add(t):this.#e.delete(t),e.refresh()}};export{r as t};

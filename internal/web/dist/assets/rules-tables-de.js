@@ -64,9 +64,14 @@ wird wieder, was er vorher war. Während der Partie springt ein Bot der Stufe <e
 die Zeit für eine Entscheidung um, trifft der Bot diese noch.</p>`}]},{rule:[`TABLE-NUDGE`],blocks:[{text:`<p>An einem Tisch ohne Uhr kannst du anstupsen, wer etwas zu entscheiden hat und dabei seit 3 Minuten weg ist. Nach
 weiteren 3 Minuten geht es wieder. Das Publikum kann es nicht, und du auch nicht, solange ein Bot für dich spielt.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>Hat jemand nach dem Anstupsen 1 Minute lang nicht auf den Tisch geschaut, kannst du als Gastgeber/in einen Bot
 einspringen lassen. Andere können darum bitten. Es geschieht, sobald mehr als die Hälfte der Leute darum gebeten hat, die mitspielen
-und am Tisch sind. Wer mehrere Plätze hat, bittet einmal.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>Während der Partie lässt sich ein Platz weitergeben, den ein Bot spielt, auch in Vertretung. Das geht als
+und am Tisch sind. Wer mehrere Plätze hat, bittet einmal.</p>`}]},{rule:[`TABLE-HOLIDAY`],blocks:[{text:`<p>In deinem Konto kannst du sagen, wann du im Urlaub bist, bis zu 30 Tage innerhalb von 365. Tische ohne Uhr und
+solche mit 1 Stunde oder mehr je Entscheidung warten dann auf dich: Deine Uhr steht still, niemand kann dich anstupsen, und du
+bekommst keine Benachrichtigungen. Die anderen sehen, bis wann. Ziehen kannst du trotzdem.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>Während der Partie lässt sich ein Platz weitergeben, den ein Bot spielt, auch in Vertretung. Das geht als
 Gastgeber/in, beim eigenen Platz oder durch mehr als die Hälfte der anwesenden Mitspielenden. Dann können ihn alle übernehmen, oder wer
-die Einladung hat, bis die Person wieder da ist. Wer schon einen anderen hatte, darf es nicht: Zum Platz gehört die Hand.</p>`}]},{text:`<p>Hat jemand deinen Platz übernommen, kannst du weiter zuschauen. Wird er wieder weitergegeben, kannst du ihn zurückbekommen; so kommt
+die Einladung hat, bis die Person wieder da ist. Wer schon einen anderen hatte, darf es nicht: Zum Platz gehört die Hand.</p>`}]},{rule:[`TABLE-ASK`],blocks:[{text:`<p>Solange du zuschaust, kannst du um einen Platz bitten, den ein Bot spielt, auch in Vertretung. Entschieden wird das als
+Gastgeber/in; ist von dort niemand da, von allen, die mitspielen. Bekommst du den Platz, bleibt er für dich frei, bis du ihn nimmst,
+die Person wieder da ist oder das Angebot zurückgenommen wird. Du kannst in einer Partie 5-mal bitten, und erst 3 Minuten nach der
+letzten Bitte oder Antwort wieder.</p>`}]},{text:`<p>Hat jemand deinen Platz übernommen, kannst du weiter zuschauen. Wird er wieder weitergegeben, kannst du ihn zurückbekommen; so kommt
 auch ein Gast an seinen Platz, der sich nicht mehr anmelden kann. Solange ein Platz zu haben ist, können alle schauen, die den Link
 haben. Den Platz von jemandem, der aufgegeben hat, kann niemand übernehmen.</p>`},{text:`<p>Weg ist, wer den Tisch auf keinem Gerät vor sich hat: weil er nicht geöffnet oder das Fenster verdeckt ist. Alle sehen, wer weg ist,
 seit wann, und ob die Person erfahren konnte, dass sie dran ist. Haben die Uhr oder die anderen einen Bot einspringen lassen, schau

@@ -60,9 +60,13 @@ which becomes what it was before. During the game a <em>mate</em>-level bot stan
 move. If the time for a decision is up, the bot makes this one first.</p>`}]},{rule:[`TABLE-NUDGE`],blocks:[{text:`<p>At a table without a clock you can nudge a player who has had a decision to make and been away for 3 minutes.
 You can nudge them again after another 3 minutes. Spectators cannot, nor can anyone for whom a bot plays.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>If a nudged player has not looked at the table for 1 minute since, the host can have a bot stand in for them.
 Others can ask for it. It happens once more than half of the people who play and are at the table have asked. If you have
-several seats, you ask once.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>During the game, a seat that a bot plays, even as a stand-in, can be handed on. The host decides, its own
+several seats, you ask once.</p>`}]},{rule:[`TABLE-HOLIDAY`],blocks:[{text:`<p>On your account page you can say when you are on holiday, for up to 30 days within any 365. Tables without a
+clock, and those where a decision has 1 hour or more, then wait for you: your clock stands still, nobody can nudge you, and you
+get no notifications. The others see until when. You can move all the same.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>During the game, a seat that a bot plays, even as a stand-in, can be handed on. The host decides, its own
 player, or more than half of the people playing and present. Then anyone can take it, or anyone with its invitation, until its
-player is back. They see its hand, so nobody can who has had another seat.</p>`}]},{text:`<p>If somebody else took over your seat, you can still watch. You can have it back if it is handed on again; so can a guest who is no
+player is back. They see its hand, so nobody can who has had another seat.</p>`}]},{rule:[`TABLE-ASK`],blocks:[{text:`<p>While you watch, you can ask for a seat that a bot plays, even as a stand-in. The host decides; while the host is
+away, so can anyone who plays. If you get the seat, it is kept for you until you take it, its player is back, or the offer is
+taken back. You can ask 5 times in a game, and again 3 minutes after you asked or were answered.</p>`}]},{text:`<p>If somebody else took over your seat, you can still watch. You can have it back if it is handed on again; so can a guest who is no
 longer able to sign in. While a seat is being handed on, everybody who has the link can look. Nobody can take over the seat of a
 player who has given up.</p>`},{text:`<p>Somebody is away if they do not have the table open on any device, or its window is hidden. Everybody is shown who is away, since
 when, and whether they could be told that it is their turn. If the clock or the others had a bot stand in for you, just look at

@@ -61,9 +61,13 @@ encore là.</li>
 d’une décision est écoulé, le bot prend d’abord celle-là.</p>`}]},{rule:[`TABLE-NUDGE`],blocks:[{text:`<p>À une table sans chrono, tu peux faire signe à quelqu’un qui doit décider et n’est plus là depuis 3 minutes. Tu peux
 recommencer après 3 autres minutes. Les spectateurs ne le peuvent pas, ni personne pour qui joue un bot.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>Quand on a fait signe à quelqu’un qui n’a pas regardé la table pendant 1 minute, l’hôte peut mettre un bot à sa place.
 Les autres peuvent le demander. C’est fait dès que plus de la moitié des personnes qui jouent et sont là l’ont demandé. Avec plusieurs
-places, tu demandes une fois.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>Pendant la partie, une place où joue un bot peut être cédée : par l’hôte, par son joueur, ou par plus de la moitié de
+places, tu demandes une fois.</p>`}]},{rule:[`TABLE-HOLIDAY`],blocks:[{text:`<p>Sur la page de ton compte, tu peux dire quand tu es en vacances, jusqu’à 30 jours sur 365. Les tables sans chrono, et
+celles où une décision dispose de 1 heure ou plus, t’attendent alors : ton chrono s’arrête, personne ne peut te faire signe, et tu ne
+reçois aucune notification. Les autres voient jusqu’à quand. Tu peux jouer malgré tout.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>Pendant la partie, une place où joue un bot peut être cédée : par l’hôte, par son joueur, ou par plus de la moitié de
 ceux qui jouent et sont là. Tout le monde peut alors la reprendre, ou un invité, jusqu’au retour du joueur. On en voit la main : personne
-ne la reprend après une autre place dans cette partie.</p>`}]},{text:`<p>Si quelqu’un a repris ta place, tu peux encore regarder, et la retrouver si elle est cédée de nouveau. C’est ainsi qu’un invité qui ne peut
+ne la reprend après une autre place dans cette partie.</p>`}]},{rule:[`TABLE-ASK`],blocks:[{text:`<p>Si tu regardes, tu peux demander une place où joue un bot, même comme remplaçant. L’hôte décide ; en son absence,
+n’importe quelle personne qui joue. Une place accordée t’est gardée jusqu’à ce que tu la prennes, que son joueur revienne ou que l’offre
+soit retirée. Tu peux demander 5 fois par partie, et de nouveau 3 minutes après ta dernière demande ou la réponse.</p>`}]},{text:`<p>Si quelqu’un a repris ta place, tu peux encore regarder, et la retrouver si elle est cédée de nouveau. C’est ainsi qu’un invité qui ne peut
 plus se connecter retrouve la sienne. Tant qu’une place est à prendre, tous ceux qui ont le lien peuvent regarder. La place d’un joueur qui
 a abandonné ne se reprend pas.</p>`},{text:`<p>On est absent quand on n’a la table ouverte sur aucun appareil, ou que sa fenêtre est cachée. Tout le monde voit qui est absent, depuis
 quand, et si la personne a pu savoir que c’est son tour. Si le chrono ou les autres ont mis un bot à ta place, tu reprends la main dès que
@@ -95,10 +99,11 @@ gens regardent, et qui. Ceux qui le cachent, ou qui ont bloqué l’un des joueu
 tous. Tous voient la même chose, y compris un hôte sans place.</p>`}]},{id:`after`,heading:`Quand la partie est finie`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>Quand la partie est finie, tous ceux qui peuvent regarder peuvent avoir son compte rendu, qui révèle tout ce qui était
 caché.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>Après la partie, tu peux demander une fois à rejouer : une nouvelle table avec les mêmes réglages et les mêmes personnes
 aux mêmes places. Tu en es l’hôte. On demande aux autres ; si quelqu’un décline, sa place est libre. Les consignes ne sont pas reprises.
-La personne suivante dans le sens horaire commence ; après une position préparée, le hasard décide.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Une table peut être fermée avant le début par l’hôte, et après la partie par l’hôte ou un joueur. Entre les deux, elle
-ne le peut pas. On peut encore regarder une table fermée, mais elle n’est plus dans la liste.</p>`}]},{rule:[`TABLE-ERASE`],blocks:[{text:`<p>Quand une personne est supprimée du serveur, sa place se libère, ou un bot continue ; si elle était l’hôte, le joueur
+La personne suivante dans le sens horaire commence ; après une position préparée, le hasard décide.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Une table peut être fermée avant le début par l’hôte, et après la partie par l’hôte ou un joueur. On peut encore
+regarder une table fermée, mais elle n’est plus dans la liste. L’opérateur peut fermer ou supprimer une table à tout moment ;
+une partie ainsi coupée est sans résultat.</p>`}]},{rule:[`TABLE-ERASE`],blocks:[{text:`<p>Quand une personne est supprimée du serveur, sa place se libère, ou un bot continue ; si elle était l’hôte, le joueur
 suivant le devient. Noms et messages disparaissent, mais pas leur trace ; coups et tirages restent. Sans autre joueur, la table est
-supprimée. L’opérateur peut retirer des messages, fermer ou supprimer des tables ; une partie ainsi coupée est sans résultat.</p>`}]}]},{id:`dice`,heading:`Un hasard honnête`,blocks:[{text:`<p>Personne ne peut choisir ni prévoir ce qui est tiré, pas même l’opérateur. Avant la partie, le serveur s’engage sur un secret en publiant un
+supprimée. L’opérateur peut aussi retirer des messages.</p>`}]}]},{id:`dice`,heading:`Un hasard honnête`,blocks:[{text:`<p>Personne ne peut choisir ni prévoir ce qui est tiré, pas même l’opérateur. Avant la partie, le serveur s’engage sur un secret en publiant un
 nombre, et chacun peut apporter sa part au hasard. Ensuite, le compte rendu révèle le secret. On peut alors recalculer chaque tirage.
 <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">Comment cela marche</a> est expliqué en détail, en anglais.</p>`}]},{id:`arranged`,heading:`Les positions préparées`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Si l’opérateur le permet, une table peut commencer par une position que quelqu’un a préparée, avec des tirages fixés.
 Cela sert à essayer une situation, ou à la montrer à d’autres. Il faut que l’on puisse jouer à partir de cette position, et il y a une

@@ -70,10 +70,15 @@ lesz, ami előtte volt. Játék közben egy <em>első tiszt</em> szintű bot hel
 lejárt az idő, azt még a bot hozza meg.</p>`}]},{rule:[`TABLE-NUDGE`],blocks:[{text:`<p>Óra nélküli asztalnál szólhatsz annak, akinek döntenie kell, és közben már 3 perce nincs itt. Újabb 3
 perc múlva megint szólhatsz neki. Nézők nem szólhatnak, és az sem, aki helyett bot játszik.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>Ha valakinek szóltak, és azóta 1 percig nem nézett az asztalra, a házigazda bottal
 helyettesíttetheti. Mások kérhetik ezt. Akkor történik meg, ha azoknak több mint a fele kérte, akik játszanak és az
-asztalnál vannak. Akinek több helye van, egyszer kéri.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>Játék közben tovább lehet adni egy helyet, amelyen bot játszik, akár helyettesként. A házigazda
+asztalnál vannak. Akinek több helye van, egyszer kéri.</p>`}]},{rule:[`TABLE-HOLIDAY`],blocks:[{text:`<p>A fiókodban megadhatod, mikor vagy szabadságon, 365 napon belül legfeljebb 30 napig. Az óra nélküli
+asztalok, és azok, ahol egy döntésre 1 óra vagy több jut, ilyenkor megvárnak: az órád áll, senki sem szólhat neked, és
+értesítést sem kapsz. A többiek látják, meddig. Lépni azért léphetsz.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>Játék közben tovább lehet adni egy helyet, amelyen bot játszik, akár helyettesként. A házigazda
 dönt, a hely játékosa, vagy a jelen lévő játékosok több mint fele. Ekkor bárki átveheti, vagy csak akinél a meghívó
 van, amíg a játékosa vissza nem jön. Az új játékos látja a kártyáit, ezért nem lehet az, akinek ebben a játékban már
-volt másik helye.</p>`}]},{text:`<p>Ha valaki átvette a helyedet, továbbra is nézheted a játékot. Visszakaphatod, ha újra továbbadják; az a vendég is, aki
+volt másik helye.</p>`}]},{rule:[`TABLE-ASK`],blocks:[{text:`<p>Amíg nézed a játékot, kérhetsz egy helyet, amelyen bot játszik, akár helyettesként. A házigazda dönt; ha
+nincs itt, bárki, aki játszik. A hely, amelyet megkapsz, fenn van tartva neked, amíg át nem veszed, a játékosa vissza
+nem jön, vagy az ajánlatot vissza nem vonják. Egy játékban 5-ször kérhetsz helyet, és 3 perccel azután újra, hogy kérted
+vagy választ kaptál.</p>`}]},{text:`<p>Ha valaki átvette a helyedet, továbbra is nézheted a játékot. Visszakaphatod, ha újra továbbadják; az a vendég is, aki
 már nem tud belépni. Amíg egy hely átvehető, mindenki nézheti az asztalt, akinek megvan a link. Annak a helyét, aki
 feladta, senki sem veheti át.</p>`},{text:`<p>Távol az van, akinél az asztal sehol sincs megnyitva, vagy el van rejtve az ablaka. Mindenki látja, ki nincs itt, mióta,
 és hogy megtudhatta-e, hogy ő jön. Ha az óra vagy a többiek miatt helyettesít bot, elég az asztalra nézned, és újra te
@@ -108,11 +113,12 @@ meg.</p>`}]},{text:`<p>A kezdés előtt mindenki nézheti az asztalt, akinek meg
 nyilvános. Mind ugyanazt látják, és a hely nélküli házigazda is.</p>`}]},{id:`after`,heading:`Amikor vége a játéknak`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>A játék végén mindenki, aki nézheti, megkaphatja a jegyzőkönyvét, amely minden rejtett dolgot elárul.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>A játék után bármelyik játékos kérhet visszavágót, egyszer. Ő lesz egy új asztal házigazdája,
 ugyanazokkal a beállításokkal, ugyanazokkal az emberekkel, ugyanazokon a helyeken. A többieket megkérdezzük; aki nem
 kéri, annak felszabadul a helye. Az állandó utasítások nem maradnak meg. Az óramutató járása szerint következő játékos
-kezd. Összeállított állás után újra a véletlen dönt.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Az asztalt a kezdés előtt a házigazda zárhatja be, a játék után a házigazda vagy egy játékos. Közben
-senki. A bezárt asztalt meg lehet nézni, de már nincs a listában.</p>`}]},{rule:[`TABLE-ERASE`],blocks:[{text:`<p>Ha törölnek a szerverről, a helyeid felszabadulnak; futó játékokban botok játszanak tovább. Ha te
+kezd. Összeállított állás után újra a véletlen dönt.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Az asztalt a kezdés előtt a házigazda zárhatja be, a játék után a házigazda vagy egy játékos. A
+bezárt asztalt meg lehet nézni, de már nincs a listában. Az üzemeltető bármikor bezárhat vagy törölhet egy asztalt; a
+félbeszakadt játéknak nincs eredménye.</p>`}]},{rule:[`TABLE-ERASE`],blocks:[{text:`<p>Ha törölnek a szerverről, a helyeid felszabadulnak; futó játékokban botok játszanak tovább. Ha te
 voltál a házigazda, a következő játékos lesz az. A neved és a szavaid eltűnnek; hogy szóltál, az látszik. Az
-ellenőrzéshez a lépések és a húzások megmaradnak. Az asztal, ahol más nem játszik, törlődik. Az üzemeltető törölhet
-üzeneteket, bezárhat és törölhet asztalokat; a félbeszakadt játéknak nincs eredménye.</p>`}]}]},{id:`dice`,heading:`Tisztességes húzás`,blocks:[{text:`<p>Senki sem választhatja meg és nem láthatja előre, mi lesz a húzás, az üzemeltető sem. A játék előtt a szerver egy
+ellenőrzéshez a lépések és a húzások megmaradnak. Az asztal, ahol más nem játszik, törlődik. Az üzemeltető
+üzeneteket is törölhet.</p>`}]}]},{id:`dice`,heading:`Tisztességes húzás`,blocks:[{text:`<p>Senki sem választhatja meg és nem láthatja előre, mi lesz a húzás, az üzemeltető sem. A játék előtt a szerver egy
 közzétett számmal rögzíti a titkát, és mindenki hozzátehet valamit a véletlenhez. Utána a jegyzőkönyv elárulja a titkot.
 Akkor bárki újra kiszámolhat minden húzást. Hogy <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">ez hogyan működik</a>, az részletesen, angolul olvasható.</p>`}]},{id:`arranged`,heading:`Összeállított állások`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Ha az üzemeltető megengedi, egy asztal olyan állásból is kezdődhet, amelyet valaki összeállított,
 rögzített húzásokkal. Kipróbálhatsz így egy helyzetet, vagy megmutathatod másoknak. Az állásból tovább kell tudni

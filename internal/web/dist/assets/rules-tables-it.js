@@ -60,9 +60,13 @@ quello che era. Durante la partita un bot di livello <em>primo ufficiale</em> gi
 una mossa. Se il tempo per una decisione è scaduto, quella la prende prima il bot.</p>`}]},{rule:[`TABLE-NUDGE`],blocks:[{text:`<p>A un tavolo senza orologio puoi sollecitare chi ha qualcosa da decidere e intanto è via da 3 minuti. Puoi farlo di nuovo
 dopo altri 3 minuti. Gli spettatori non possono, e nemmeno chi ha un bot che gioca al suo posto.</p>`}]},{rule:[`TABLE-STANDIN`],blocks:[{text:`<p>Se dopo un sollecito qualcuno non guarda il tavolo per 1 minuto, chi ospita può far giocare un bot al suo posto. Gli
 altri possono chiederlo. Succede appena l’ha chiesto più della metà delle persone che giocano e sono al tavolo. Chi ha più posti chiede
-una volta.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>Durante la partita si può cedere un posto giocato da un bot. Decide chi ospita, chi lo aveva, o più della metà delle
+una volta.</p>`}]},{rule:[`TABLE-HOLIDAY`],blocks:[{text:`<p>Nella pagina del tuo account puoi dire quando sei in vacanza, fino a 30 giorni su 365. I tavoli senza orologio, e quelli
+dove per decidere c’è 1 ora o più, allora ti aspettano: il tuo orologio si ferma, nessuno può sollecitarti e non ricevi notifiche. Gli
+altri vedono fino a quando. Puoi giocare lo stesso.</p>`}]},{rule:[`TABLE-HANDOVER`],blocks:[{text:`<p>Durante la partita si può cedere un posto giocato da un bot. Decide chi ospita, chi lo aveva, o più della metà delle
 persone che giocano e sono al tavolo. Può prenderlo chiunque, o solo chi ha l’invito, finché non torna chi lo aveva. Se ne vede la mano:
-non può prenderlo chi ha già avuto un altro posto.</p>`}]},{text:`<p>Se qualcuno ha preso il tuo posto, puoi ancora guardare, e riaverlo se viene ceduto di nuovo. Così ritrova il suo anche un ospite che non
+non può prenderlo chi ha già avuto un altro posto.</p>`}]},{rule:[`TABLE-ASK`],blocks:[{text:`<p>Mentre guardi, puoi chiedere un posto giocato da un bot, anche al posto di qualcuno. Decide chi ospita; se non c’è, può
+decidere chiunque giochi. Il posto concesso resta riservato per te finché non lo prendi, non torna chi lo aveva o l’offerta non viene
+ritirata. Puoi chiedere 5 volte in una partita, e di nuovo 3 minuti dopo aver chiesto o ricevuto risposta.</p>`}]},{text:`<p>Se qualcuno ha preso il tuo posto, puoi ancora guardare, e riaverlo se viene ceduto di nuovo. Così ritrova il suo anche un ospite che non
 riesce più ad accedere. Finché un posto è disponibile, può guardare chiunque abbia il link. Il posto di chi ha abbandonato non si può
 prendere.</p>`},{text:`<p>È via chi non ha il tavolo aperto su nessun dispositivo, o ne ha nascosto la finestra. Tutti vedono chi è via, da quando, e se ha ricevuto
 l’avviso che è il suo turno. Se l’orologio o gli altri hanno fatto giocare un bot al posto tuo, guarda il tavolo, e giochi di nuovo tu. Se
@@ -91,8 +95,9 @@ massimo 500 caratteri, o reazioni che ognuno legge nella propria lingua. Ai tavo
 e chi sono. Chi si nasconde, o ha bloccato uno dei giocatori, è contato ma non nominato.</p>`}]},{text:`<p>Prima dell’inizio può guardare chiunque abbia il link, perché ci sono posti da prendere. Gli spettatori vedono ciò che è pubblico. Vedono tutti
 la stessa cosa, e così anche chi ospita senza avere un posto.</p>`}]},{id:`after`,heading:`A partita finita`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>A partita finita chiunque possa guardare può averne il resoconto, che svela tutto ciò che era nascosto.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>A partita finita chi ha giocato può chiedere un’altra partita, una volta, e la ospita: un nuovo tavolo con le stesse
 impostazioni e le stesse persone negli stessi posti. Agli altri si chiede se ci stanno; chi rifiuta libera il posto. Le istruzioni non
-passano. Comincia chi segue in senso orario; dopo una posizione preparata decide il caso.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Prima dell’inizio un tavolo può chiuderlo chi ospita, dopo la partita chi ospita o chi ha giocato. Nel mezzo non si
-può. Un tavolo chiuso si può ancora guardare, ma non è più nell’elenco.</p>`}]},{rule:[`TABLE-ERASE`],blocks:[{text:`<p>Chi viene cancellato dal server libera i suoi posti; nelle partite in corso continua un bot. Se quella persona ospitava,
+passano. Comincia chi segue in senso orario; dopo una posizione preparata decide il caso.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Prima dell’inizio un tavolo può chiuderlo chi ospita, dopo la partita chi ospita o chi ha giocato. Un tavolo chiuso
+si può ancora guardare, ma non è più nell’elenco. Chi gestisce il server può chiudere o cancellare un tavolo in ogni momento; una
+partita chiusa a metà non ha risultato.</p>`}]},{rule:[`TABLE-ERASE`],blocks:[{text:`<p>Chi viene cancellato dal server libera i suoi posti; nelle partite in corso continua un bot. Se quella persona ospitava,
 da allora ospita chi viene dopo. Nomi e parole spariscono; si vede ancora che lì c’era qualcosa. Mosse ed estrazioni restano, per le
 verifiche. Un tavolo senza altri giocatori viene cancellato. Chi gestisce il server può anche rimuovere messaggi.</p>`}]}]},{id:`dice`,heading:`Estrazioni oneste`,blocks:[{text:`<p>Nessuno può scegliere o prevedere che cosa si pesca, nemmeno chi gestisce il server. Prima della partita il server si vincola a un segreto
 pubblicando un numero, e ognuno può aggiungere un po’ di casualità. Poi il resoconto svela il segreto, e chiunque può ricalcolare ogni

@@ -1,1 +1,0 @@
-import{Ut as e}from"./shell.js";var t=new Map;function n(n,r){let i=`${e.region} ${n} ${r}`,a=t.get(i)??new Intl.DateTimeFormat(e.region,{dateStyle:n,timeStyle:r});return t.set(i,a),a}var r=(e,t=`medium`)=>n(t).format(e),i=(e,t=`medium`)=>n(t,`short`).format(e);export{i as n,r as t};
