@@ -377,13 +377,14 @@ test("on a phone that lies all odds and hints are in sight beside the teacher, a
 	}
 });
 
-test("on a small phone columns and the end of a turn are in sight when it is time for them", async ({ player }) => {
+test("on a small phone columns, the hand and the end of a turn are in sight when it is time for them", async ({ player }) => {
 	const learner = new Learner(await player("Mara", small));
 	const { page } = learner.player;
-	for (const lesson of course("sunken").lessons.filter(({ id }) => ["pay", "jokers"].includes(id))) {
+	for (const lesson of course("sunken").lessons.filter(({ id }) => ["pay", "jokers", "trade"].includes(id))) {
 		await learner.begin(lesson);
 		await learner.play(lesson, {
 			at: async ({ step }) => {
+				if (step.moves?.includes("trade red")) await sees(page, '[data-thing~="card:silver"]');
 				if (step.moves?.includes("ship 5")) await sees(page, '[data-thing~="column:5"]');
 				if (step.light?.includes("end-turn")) await sees(page, '[data-thing~="end-turn"]');
 			},

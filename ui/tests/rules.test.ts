@@ -3,6 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { inspect } from "./axe.ts";
 import { expect, full, phone, test, wide } from "./fixtures.ts";
+import { box } from "./measure.ts";
 import type { Player } from "./player.ts";
 import { deepblue, sunken } from "./positions.ts";
 import { plain, text } from "./text.ts";
@@ -130,6 +131,17 @@ test("a rule has an address; the book can be searched by words and by ids", asyn
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/rules/deepblue#DB-DIVE-7`);
 	await page.goto(`${server.url}/rules/chess`);
 	await page.getByRole("heading", { name: text("rules.missing", {}, "hu") }).waitFor();
+});
+
+test("on the smallest phone what is searched for lies beside the way back", async ({ player }) => {
+	const mara = await player(undefined, { locale: "de-DE", way: "touch", viewport: { width: 320, height: 568 } });
+	const { page } = mara;
+	await read(mara, "/rules/sunken");
+	await page.locator("search input").fill("Joker");
+	await page.locator(".count").waitFor();
+	const [back, input] = await Promise.all([box(page.locator(".bar > .button")), box(page.locator("search input"))]);
+	expect(input.x).toBeGreaterThanOrEqual(back.x + back.width);
+	expect(back.width).toBeGreaterThanOrEqual(44);
 });
 
 test("from home to the rules and back", async ({ player }) => {

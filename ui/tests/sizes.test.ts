@@ -224,7 +224,8 @@ test("on a phone all seats are in sight, letters can be read, Back closes what i
 	await mara.page.addInitScript(() => localStorage.setItem("divingbell.guide", JSON.stringify({ seen: [], off: true })));
 	await mara.page.addInitScript(() => localStorage.setItem("divingbell.goals", JSON.stringify({ deepblue: "", sunken: "" })));
 	const { page } = mara;
-	await mara.against("deepblue", crew, arranged({ turn: "green", "tokens green": "1", "tokens white": "2" }));
+	const points = { "vp green": "24 (8 cards, 9 gems, 7 leader)" };
+	await mara.against("deepblue", crew, arranged({ turn: "green", "tokens green": "1", "tokens white": "2", ...points }));
 	await mara.goTo();
 	await mara.asked();
 	await sees(page, ".player");
