@@ -12,6 +12,7 @@ const script = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
  * the drawings of the board.
  */
 export async function inspect(page: Page, within = "body", colours = full || within === "body"): Promise<string[]> {
+	await page.locator(within).first().waitFor({ state: "attached" });
 	if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ content: script });
 	const found = await page.evaluate(examine, { within, colours });
 	return found.violations.map((v) => {
