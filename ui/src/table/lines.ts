@@ -54,7 +54,9 @@ export function sayLine(line: Line, look: Pick<Look, "game" | "seats">, names: N
 
 /** Says what the rules or the clock played for the viewer, and why, with what came of it or only the first so many sentences. */
 export function sayPlayedFor(line: Line, look: Look, names: Names, known?: Events, most?: number): string {
-	const what = sayLine(line, look, names, known).map(({ text }) => text).slice(0, most);
+	const what = sayLine(line, look, names, known)
+		.map(({ text }) => text)
+		.slice(0, most);
 	return t("app.bar.played", { how: line.how ?? "", what: what.join(" ") });
 }
 
