@@ -72,7 +72,13 @@ export function follow(things: string[], press: boolean, tell: (lit: Lit) => voi
 	});
 	changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 	const listening = new AbortController();
-	for (const event of ["scroll", "resize", "transitionrun", "animationstart"])
+	// In a window of another size it may be out of sight again.
+	const resize = () => {
+		for (const element of last.elements) fresh.add(element);
+		happens();
+	};
+	addEventListener("resize", resize, { signal: listening.signal });
+	for (const event of ["scroll", "transitionrun", "animationstart"])
 		addEventListener(event, happens, { capture: true, passive: true, signal: listening.signal });
 	wake();
 	return () => {
