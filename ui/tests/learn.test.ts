@@ -6,6 +6,7 @@ import { inspect } from "./axe.ts";
 import { expect, full, type Options, phone, test } from "./fixtures.ts";
 import { Learner } from "./learner.ts";
 import { type Course, courses, type Lesson } from "./lessons.ts";
+import { resize } from "./measure.ts";
 import { plain, text } from "./text.ts";
 import { until } from "./wait.ts";
 
@@ -386,7 +387,11 @@ test("on a small phone columns, the hand and the end of a turn are in sight when
 			at: async ({ step }) => {
 				if (step.moves?.includes("trade red")) await sees(page, '[data-thing~="card:silver"]');
 				if (step.moves?.includes("ship 5")) await sees(page, '[data-thing~="column:5"]');
-				if (step.light?.includes("end-turn")) await sees(page, '[data-thing~="end-turn"]');
+				if (!step.light?.includes("end-turn")) return;
+				for (const size of [small.viewport, phone, small.viewport]) {
+					await resize(page, size.width, size.height);
+					await sees(page, '[data-thing~="end-turn"]');
+				}
 			},
 			act: learner.order,
 		});
