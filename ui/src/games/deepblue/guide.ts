@@ -10,6 +10,7 @@ const mine = ({ seat }: Args, { you }: Look): boolean => Number(seat) === you.as
 export const notes: Note[] = [
 	{ id: "hazard", on: "ask.hazard", at: gauge, rule: "DB-DIVE-7", lesson: "danger" },
 	{ id: "rush", on: "ask.rush", at: () => ["join"], rule: "DB-DIVE-2", lesson: "together" },
+	{ id: "rush-more", on: "ask.rush-more", at: () => ["join"], rule: "DB-DIVE-2" },
 	{ id: "warning", on: "drew-warning", at: gauge, rule: "DB-DIVE-6", lesson: "danger" },
 	{ id: "lead", on: "ask.lead", at: () => ["odds", "draw"], rule: "DB-DIVE-4", lesson: "wreck" },
 	{ id: "cards", on: "ask.cards", at: () => ["standing-orders"], rule: "DB-DIVE-5", lesson: "scoring" },
