@@ -84,6 +84,8 @@ test("the guide speaks once of what is new, leads to the rule, and is off with o
 	await mara.goTo();
 	await expect(note).toHaveAttribute("data-note", "rush-more");
 	await expect(note).toContainText(part("deepblue.guide.rush-more"));
+	const [ring, boat] = [mara.page.locator(".spotlight .ring"), mara.page.locator("[data-thing='boat:0/B']")];
+	await expect.poll(async () => Math.abs((await box(ring)).y - (await box(boat)).y), "its boat is lit").toBeLessThan(12);
 	await note.getByRole("button", { name: text("learn.guide.off") }).click();
 	await expect(note).toHaveCount(0);
 	await mara.against("deepblue", ["deckhand"], deepblue.lead);
