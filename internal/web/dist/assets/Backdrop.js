@@ -1,1 +1,1 @@
-import{$n as e,Et as t,Ln as n,hr as r,zn as i}from"./shell.js";import"./covers.js";var a=i(`<div class="svelte-1umffde"><!></div>`);function o(i){var o=a(),s=e(o);t(s,{calm:!0}),r(o),n(i,o)}export{o as t};
+import{Bn as e,Dt as t,Rn as n,er as r,gr as i}from"./shell.js";import"./covers.js";var a=e(`<div class="svelte-1umffde"><!></div>`);function o(e){var o=a(),s=r(o);t(s,{calm:!0}),i(o),n(e,o)}export{o as t};

@@ -1,1 +1,1 @@
-import{$n as e,Ln as t,Pn as n,hr as r,zn as i}from"./shell.js";var a=i(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(i,o){var s=a(),c=e(s),l=e(c);n(l,()=>o.children),r(c),r(s),t(i,s)}export{o as t};
+import{Bn as e,Fn as t,Rn as n,er as r,gr as i}from"./shell.js";var a=e(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(e,o){var s=a(),c=r(s),l=r(c);t(l,()=>o.children),i(c),i(s),n(e,s)}export{o as t};

@@ -1,1 +1,1 @@
-import{Vt as e,Zt as t}from"./shell.js";async function n(n,r,i=t(`app.share.by-hand`)){try{await navigator.clipboard.writeText(n),e.say(r)}catch{e.say(i)}}export{n as t};
+import{Ht as e,Qt as t}from"./shell.js";async function n(n,r,i=t(`app.share.by-hand`)){try{await navigator.clipboard.writeText(n),e.say(r)}catch{e.say(i)}}export{n as t};
