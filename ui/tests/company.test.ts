@@ -80,6 +80,12 @@ test("the guide speaks once of what is new, leads to the rule, and is off with o
 	await mara.against("deepblue", ["deckhand"], deepblue.rush);
 	await mara.goTo();
 	await expect(note).toHaveAttribute("data-note", "rush");
+	await mara.against("deepblue", ["deckhand"], deepblue.rushMore);
+	await mara.goTo();
+	await expect(note).toHaveAttribute("data-note", "rush-more");
+	await expect(note).toContainText(part("deepblue.guide.rush-more"));
+	const [ring, boat] = [mara.page.locator(".spotlight .ring"), mara.page.locator("[data-thing='boat:0/B']")];
+	await expect.poll(async () => Math.abs((await box(ring)).y - (await box(boat)).y), "its boat is lit").toBeLessThan(12);
 	await note.getByRole("button", { name: text("learn.guide.off") }).click();
 	await expect(note).toHaveCount(0);
 	await mara.against("deepblue", ["deckhand"], deepblue.lead);
@@ -110,6 +116,8 @@ test("whoever comes back is told what happened, and can look at it again", async
 	await expect(missed.locator("li").first()).toContainText("Falk");
 	expect(await missed.locator("li").count()).toBeLessThanOrEqual(4);
 	expect(await inspect(mara.page, ".missed")).toEqual([]);
+	await mara.page.locator("main.board").click({ position: { x: 3, y: 3 } });
+	await expect(missed, "a tap on the board leaves it").toBeVisible();
 	await missed.getByRole("button", { name: text("learn.missed.show") }).click();
 	const past = mara.page.locator(".past");
 	await expect(past).toContainText("Falk");

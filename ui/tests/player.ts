@@ -24,6 +24,8 @@ export class Player {
 		readonly way: Way,
 	) {
 		page.on("pageerror", (err) => this.faults.push(err.message));
+		// A drawing with values that it cannot have, such as a negative height.
+		page.on("console", (said) => /^Error: <\w+> attribute/.test(said.text()) && this.faults.push(said.text()));
 	}
 
 	get context(): BrowserContext {

@@ -65,6 +65,15 @@ export const deepblue = {
 		},
 		["gem silver"],
 	),
+	/** She dives, and her other boat can join. */
+	rushMore: arranged({
+		"boats green": "A4/red A6",
+		dive: "A4",
+		leader: "green",
+		step: "rush",
+		waiting: "green",
+		asked: "green",
+	}),
 	/** One part of the city is left, two trips away from her. */
 	lastRounds: arranged({
 		turn: "green",

@@ -111,6 +111,20 @@ test("a rule has an address; the book can be searched by words and by ids", asyn
 	const count = page.locator(".count");
 	await expect(count).toHaveText(/^1\/\d\d+$/);
 	await expect(page.locator("mark").first()).toHaveText(/hajó/i);
+	// The others say how often they have it, and the search goes along to them.
+	const others = page.locator("nav .found");
+	await expect(others.first()).toHaveText(/^\d+$/);
+	const found = await others.first().textContent();
+	await page
+		.locator("nav a")
+		.filter({ has: page.locator(".found") })
+		.first()
+		.click();
+	await expect(page.locator("article h1")).toHaveText(plain("sunken.title", "hu"));
+	await expect(count).toHaveText(`1/${found}`);
+	await page.locator("nav a[href='/rules/deepblue']").click();
+	await expect(count).toHaveText(/^1\/\d\d+$/);
+	await page.locator("search input").focus();
 	await page.keyboard.press("Enter");
 	await expect(count).toHaveText(/^2\//);
 	await page.keyboard.press("Shift+Enter");

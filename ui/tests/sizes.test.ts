@@ -146,6 +146,13 @@ for (const way of ["mouse", "touch"] as const)
 			await page.locator(".notice").waitFor();
 			expect(await coveredBy(page, ".notice"), game).toEqual([]);
 			await page.unrouteAll();
+			if (game !== "deepblue") continue;
+			// The chart keeps its size during a turn.
+			for (const move of ["sail A>A1", "sail B>-"]) {
+				await mara.move(await mara.asked(), move);
+				await mara.asked();
+				await expect.poll(async () => (await box(page.locator(fixed).first())).width, move).toBeCloseTo(before.width, 0);
+			}
 		}
 	});
 

@@ -42,8 +42,9 @@ for (const way of ["mouse", "touch", "keys"] as const) {
 		await giveName(mara, "Mara");
 		await mara.page.getByRole("heading", { name: text("app.lobby.title") }).waitFor();
 		mara.id = new URL(mara.page.url()).pathname.slice("/t/".length);
-		const { game, seats, clock, public: listed } = await mara.look();
+		const { game, options, seats, clock, public: listed } = await mara.look();
 		expect(game).toBe("sunken");
+		expect(options).toMatchObject({ start: "passes" }); // the even start is offered first
 		expect(seats.map((s) => s.for)).toEqual(["person", "open", "bot", "open"]);
 		expect(clock.decision).toBe(180);
 		expect(listed).toBe(true);

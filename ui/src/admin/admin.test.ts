@@ -1,6 +1,7 @@
 import { type Component, flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { router } from "../browser/router.svelte";
+import { ago } from "../i18n/ago";
 import { moment } from "../i18n/dates";
 import { t, words } from "../i18n/words.svelte";
 import type { AdminPersonPage, AdminTable, Overview as Figures, Summary } from "../net/protocol";
@@ -384,6 +385,7 @@ test("a new key is shown once; afterwards the operator has to sign in with it", 
 		busiest: 2,
 		stored: 0,
 		free: 0,
+		backup: now - 2 * dayLong,
 		reports: 1,
 		warnings: [nasty],
 		settings: [],
@@ -394,6 +396,7 @@ test("a new key is shown once; afterwards the operator has to sign in with it", 
 	await show(Overview, {});
 	expect(document.querySelector("li[lang=en]")?.textContent).toBe(nasty);
 	expect(document.querySelector<HTMLAnchorElement>(".attention a")?.textContent).toBe("1");
+	expect(document.querySelector(".counts")?.textContent).toContain(`${t("admin.count.backup")} ${ago(now - 2 * dayLong)}`);
 	await press(t("admin.renew"));
 	await send();
 	expect(asked.slice(1)).toEqual(["POST key"]);
