@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"runtime"
 	"time"
 
 	"github.com/divingbell/divingbell/game"
@@ -18,6 +19,12 @@ type captain struct {
 
 func newCaptain(j game.Judge) captain {
 	return captain{j, style{length: 60}, Budget{Time: 800 * time.Millisecond}, 1}
+}
+
+// newAdmiral makes a captain that does not assume it will continue like a mate: in its futures, which are shorter, it makes its own
+// strategic decisions with foresight. It has more time, and two cores if there are two.
+func newAdmiral(j game.Judge) captain {
+	return captain{j, style{length: 24, foresight: true}, Budget{Time: 3 * time.Second}, min(2, runtime.GOMAXPROCS(0))}
 }
 
 func (b captain) Choose(ctx context.Context, q Question) (game.Move, error) {

@@ -8,7 +8,7 @@
 // each to those who may know it.
 //
 // The games live in sub-packages that import this one and the standard library; package registry names them all. All have
-// the same file layout, so that anyone who knows one game can find their way in another; gametest/pennies is the smallest:
+// the same file layout, so that anyone who knows one game can find their way in another; pennies is the smallest:
 //
 //	game.go                        the game, its options and the package comment
 //	setup.go                       Deal, and what follows from a configuration
@@ -22,7 +22,7 @@
 //	guess.go, orders.go            positions imagined from a view; when the table answers for a player
 //	proof.go, audit_*.go           what only proves the rules: Equal, Scramble, Audit
 //	inspect.go                     what a judge reads from a position
-//	lessons.go, lessons/           the lessons of the game, read by package lesson
+//	lessons/                       the lessons of the game, read by package lesson
 //
 // Any other file is one idea of the rulebook, with listing, checking and playing of its moves side by side. A judge has
 // judge.go (Rate), win_chances.go (WinChances), weights.go (its tunable parameters), turn.go (the moves of a turn) and

@@ -8,6 +8,7 @@
 package deepblue
 
 import (
+	"embed"
 	"slices"
 
 	"github.com/divingbell/divingbell/game"
@@ -75,3 +76,8 @@ func (g *Game) PackContent() []byte { return g.pack.Content }
 
 // Parts implements game.Packed: the pack.
 func (g *Game) Parts() any { return g.pack }
+
+// Lessons holds the lessons of the game, which package lesson reads.
+//
+//go:embed lessons/*.json
+var Lessons embed.FS

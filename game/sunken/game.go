@@ -12,6 +12,7 @@
 package sunken
 
 import (
+	"embed"
 	"slices"
 	"strconv"
 
@@ -73,3 +74,8 @@ func standstillValues() []string {
 	}
 	return append(values, never)
 }
+
+// Lessons holds the lessons of the game, which package lesson reads.
+//
+//go:embed lessons/*.json
+var Lessons embed.FS

@@ -13,8 +13,7 @@ const (
 	Kinds    = kinds
 	Mussels  = treasures // the number of the first mussel
 	HandSize = handSize
-	ShipOut  = columns // the column of a ship that waits on the right; one left of the board has ShipLeft
-	ShipLeft = -1
+	ShipOut  = columns       // the column of a ship that waits on the right; one left of the board is in column -1
 	Steps    = int(allSteps) // the number of values of Step
 )
 
@@ -47,9 +46,6 @@ func ChoiceOf(m game.Move) Choice {
 	}
 	return c
 }
-
-// PieceName is what moves and views call a treasure or a mussel.
-func PieceName(i int) string { return piece(i).String() }
 
 // Players is the number of seats.
 func (p *Position) Players() int { return p.players }
@@ -84,7 +80,7 @@ func (p *Position) Doubles(s game.Seat) game.Set { return p.doubles[s] }
 // HeldMussels are the mussels beside a player board, a bit for each colour.
 func (p *Position) HeldMussels(s game.Seat) uint8 { return p.heldMussels[s] }
 
-// Ship is the column of a ship, ShipLeft or ShipOut.
+// Ship is the column of a ship, -1 or ShipOut.
 func (p *Position) Ship(s game.Seat) int { return int(p.ships[s]) - 1 }
 
 // Fleet is where a seat's bathyscapes are: a word for each depth, with four bits for the number in each column. The

@@ -36,8 +36,6 @@ func thirdRound(t *testing.T) *report {
 
 func TestATableOpensFromFacts(t *testing.T) {
 	r := thirdRound(t)
-	r.is("rateable", r.table.Rateable(), false)
-	r.is("an ordinary one", newReport(t, "pennies", "anna", "ben").table.Rateable(), true)
 	r.do("anna: start")
 	r.is("asked", r.asked(), "green")
 	r.do("green: hide 1", "anna: undo 0", "green: hide 2")

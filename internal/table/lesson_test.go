@@ -132,7 +132,6 @@ func TestALessonToItsEnd(t *testing.T) {
 	r.follow()
 	r.is("pages", r.pages(), "end done")
 	r.is("status", r.table.Status(), protocol.StatusFinished)
-	r.is("rateable", r.table.Rateable(), false)
 	made, err := r.table.Record()
 	if err != nil {
 		t.Fatal(err)

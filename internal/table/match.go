@@ -334,8 +334,5 @@ func (m *match) Noticeable(s game.Seat, move game.Move) bool {
 	return err != nil || noticed || p.Asked() != m.position.Asked()
 }
 
-// Rateable tells whether the result says anything about how well people play; that of an arranged game does not.
-func (m *match) Rateable() bool { return !m.Arranged() }
-
 // endless tells whether a game with these terms may never end.
 func (m *match) endless() bool { return m.about.Endless(m.config.Options) != "" }

@@ -23,7 +23,7 @@ func (s *Server) routes(ctx context.Context, people *identity.Service) (http.Han
 	if err != nil {
 		return nil, err
 	}
-	limiter, faults := limit.New(s.Limits), fault.NewReporter(s.Log)
+	limiter, faults := limit.New(s.Limits), fault.NewMapper(s.Log)
 	requests := http.NewServeMux()
 	s.api = api.New(requests, api.Settings{
 		Games: s.Games, People: people, Admin: admin.Open(s.Store, s.Bus, s.Log), Limiter: limiter, Faults: faults,

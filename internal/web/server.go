@@ -12,6 +12,7 @@ import (
 	"net/netip"
 	"net/url"
 	"sync"
+	"time"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
@@ -24,6 +25,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/assets"
 	"github.com/divingbell/divingbell/internal/web/operator"
+	"github.com/divingbell/divingbell/internal/web/socket"
 )
 
 // Settings say how a server works. Hall and Store are needed; every other field, if zero, has a sensible default.
@@ -113,3 +115,17 @@ func (s *Server) Trusts(address netip.Addr) bool { return s.api.Addresses.Trusts
 
 // ObeyBanOrders bans networks when other nodes order it, until the context ends.
 func (s *Server) ObeyBanOrders(ctx context.Context) { s.operator.ObeyBanOrders(ctx) }
+
+// Meter collects statistics about what a server does. Its methods are called by many goroutines at once and must not block. Package
+// metrics has one for Prometheus.
+type Meter interface {
+	socket.Meter
+	Requested(status int) // a request was answered
+}
+
+// unmetered is the meter of a server without one.
+type unmetered struct{}
+
+func (unmetered) Connected(int)          {}
+func (unmetered) Answered(time.Duration) {}
+func (unmetered) Requested(int)          {}

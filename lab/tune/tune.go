@@ -143,3 +143,10 @@ func significant(x float64) float64 {
 	x, _ = strconv.ParseFloat(strconv.FormatFloat(x, 'g', 4, 64), 64)
 	return x
 }
+
+// What a run's seed is used for; each use has a random stream of its own. The arena has the first four.
+const (
+	forSigns uint64 = iota + 5
+	forSteps
+	forControl
+)

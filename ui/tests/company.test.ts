@@ -261,19 +261,19 @@ test("the list of tables tells how much was said since one last looked, until on
 	await mara.onBoard();
 	await mara.goHome();
 	const card = mara.page.locator(".mine li");
-	await expect(card).toContainText(part("app.face.yours"));
+	await expect(card).toContainText(part("app.summary.yours"));
 	await expect(card.locator(".talk")).toHaveCount(0);
 	for (const words of ["Are you there?", "I have to go."]) await falk.command({ do: "say", text: words, room: "players" });
-	await expect(card).toContainText(part("app.face.talk", { count: 2 }));
+	await expect(card).toContainText(part("app.summary.talk", { count: 2 }));
 	await mara.command({ do: "say", text: "Later, then.", room: "players" });
 	await falk.command({ do: "say", text: "See you!", room: "players" });
-	await expect(card).toContainText(part("app.face.talk", { count: 3 }));
+	await expect(card).toContainText(part("app.summary.talk", { count: 3 }));
 	await mara.goHome();
-	await expect(card).toContainText(part("app.face.talk", { count: 3 }));
+	await expect(card).toContainText(part("app.summary.talk", { count: 3 }));
 	await card.getByRole("link").click();
 	await mara.onBoard();
 	await mara.page.getByRole("link", { name: text("app.home") }).click();
-	await expect(card).toContainText(part("app.face.yours"));
+	await expect(card).toContainText(part("app.summary.yours"));
 	await expect(card.locator(".talk")).toHaveCount(0);
 });
 
@@ -297,7 +297,7 @@ test("over days, the list of tables tells what is left of the clock, and which g
 	await expect(mine.getByRole("link")).toContainText(/Time\sleft:\s(10\sd\s0\sh|9\sd\s23\sh)/);
 
 	await falk.command({ do: "resign", seat: 1 });
-	await expect(mine.getByRole("link")).toContainText(part("app.face.won", { names: "Mara", count: 1 }));
+	await expect(mine.getByRole("link")).toContainText(part("app.summary.won", { names: "Mara", count: 1 }));
 	await mine.getByRole("link").click();
 	await mara.page.locator("dialog table").waitFor();
 	await mara.goHome();
@@ -309,9 +309,9 @@ test("over days, the list of tables tells what is left of the clock, and which g
 	await expect(played).toHaveText([/Long/, /Short/]);
 	expect(await inspect(mara.page, "main")).toEqual([]);
 	const removed = mara.page.waitForResponse(/api\/removed/);
-	await mara.button("app.face.remove", { table: "Long" }).press("Enter");
+	await mara.button("app.summary.remove", { table: "Long" }).press("Enter");
 	await expect(played).toHaveText(/Short/);
-	await expect(mara.button("app.face.remove", { table: "Short" })).toBeFocused();
+	await expect(mara.button("app.summary.remove", { table: "Short" })).toBeFocused();
 	// Another device only has what the server stores.
 	await removed;
 	await mara.page.evaluate(() => localStorage.removeItem("divingbell.removed"));

@@ -28,7 +28,7 @@ test("a companion is invited, declines, is invited again and takes the seat", as
 
 	await whom.selectOption("Invite Falk");
 	await card.getByRole("button", { name: text("app.invite.take") }).click();
-	await falk.page.getByRole("heading", { name: text("app.gather.title") }).waitFor();
+	await falk.page.getByRole("heading", { name: text("app.lobby.title") }).waitFor();
 	await expect(mara.page.getByRole("listitem").filter({ hasText: "Falk" })).toBeVisible();
 	expect((await mara.look()).seats[1]?.name).toBe("Falk");
 });
@@ -68,7 +68,7 @@ test("a rematch asks who comes along: at the old table, at home, and before it s
 	await mara.goTo();
 	await mara.says("app.rematch.awaited").waitFor();
 	await falk.press(card.getByRole("button", { name: text("app.rematch.join") }));
-	await falk.page.getByRole("heading", { name: text("app.gather.title") }).waitFor();
+	await falk.page.getByRole("heading", { name: text("app.lobby.title") }).waitFor();
 	await expect(mara.says("app.rematch.awaited")).toHaveCount(0);
 	expect(await seat()).toMatchObject({ for: "person", name: "Falk" });
 });

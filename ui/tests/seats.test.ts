@@ -49,12 +49,12 @@ test("somebody who sits at the table can be the host once the host has left", as
 	await mara.open("sunken", [{ for: "open" }, { for: "open" }]);
 	await falk.join(mara.id, 1);
 	await falk.goTo();
-	await expect(falk.button("app.gather.host.take")).toHaveCount(0);
+	await expect(falk.button("app.lobby.host.take")).toHaveCount(0);
 	await mara.command({ do: "leave", seat: 0 });
-	await falk.button("app.gather.host.take").click();
-	await expect(falk.button("app.gather.start")).toBeVisible();
+	await falk.button("app.lobby.host.take").click();
+	await expect(falk.button("app.lobby.start")).toBeVisible();
 	await falk.command({ do: "man", seat: 0, for: "bot", level: "mate" });
-	await falk.button("app.gather.start").click();
+	await falk.button("app.lobby.start").click();
 	await falk.onBoard();
 });
 

@@ -25,7 +25,7 @@ test("between people who share a screen it is covered, and no hand is in the pag
 	await expect(page.getByRole("textbox", { name: text("app.name.label") })).toBeFocused();
 	await page.keyboard.type("Ben");
 	await page.keyboard.press("Enter");
-	await mara.button("app.gather.start").click();
+	await mara.button("app.lobby.start").click();
 	await mara.onBoard();
 	// The first player plays until it is the other one's turn.
 	const unlisted = page.locator("[aria-controls=moves][aria-expanded=false]");

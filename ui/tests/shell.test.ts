@@ -171,7 +171,7 @@ test("what changes at a table is told at home, and no list is asked for", async 
 	const asked: string[] = [];
 	mara.page.on("request", (request) => asked.push(request.url()));
 	for (let look = await ben.look(); look.you.moves?.[0]; look = await ben.look()) await ben.move(look, look.you.moves[0]);
-	await expect(card).toContainText(part("app.face.yours"));
+	await expect(card).toContainText(part("app.summary.yours"));
 	expect(asked).toEqual([]);
 });
 
@@ -373,7 +373,7 @@ test("whoever comes to a table by key is at its title, and is there again when t
 	await expect(title).toBeFocused();
 	await mara.open("sunken", [{ for: "open" }, { for: "bot", level: "random" }]);
 	await mara.goTo();
-	await walk(page, mara.button("app.gather.start"));
+	await walk(page, mara.button("app.lobby.start"));
 	await mara.onBoard();
 	await expect(title).toBeFocused();
 });

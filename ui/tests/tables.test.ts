@@ -40,7 +40,7 @@ for (const way of ["mouse", "touch", "keys"] as const) {
 		await dialog.getByLabel(text("app.seat.for", { colour: "white" })).selectOption("bot mate");
 		await mara.press(dialog.getByRole("button", { name: text("app.open.go") }));
 		await giveName(mara, "Mara");
-		await mara.page.getByRole("heading", { name: text("app.gather.title") }).waitFor();
+		await mara.page.getByRole("heading", { name: text("app.lobby.title") }).waitFor();
 		mara.id = new URL(mara.page.url()).pathname.slice("/t/".length);
 		const { game, options, seats, clock, public: listed } = await mara.look();
 		expect(game).toBe("sunken");
@@ -102,7 +102,7 @@ test("components that the operator offers are chosen with the options, named whi
 	await mara.press(dialog.getByRole("button", { name: text("app.open.go") }));
 	await expect(page.getByRole("definition").first()).toHaveText("The Lagoon");
 	mara.id = page.url().split("/").at(-1) ?? "";
-	await mara.press(mara.button("app.gather.start"));
+	await mara.press(mara.button("app.lobby.start"));
 	await until("somebody has left the harbour", async () => {
 		if (JSON.stringify(await mara.call("GET", `/api/tables/${mara.id}/lines`)).includes('"value":"H"')) return true;
 		const look = await mara.look();
@@ -169,7 +169,7 @@ test("friends come by code and by link, talk, give up and play again", async ({ 
 	await ben.page.getByLabel(text("app.join.label")).fill(anna.id.toUpperCase());
 	await ben.button("app.join.go").click();
 	await ben.button("app.seat.sit").click();
-	await anna.button("app.gather.start").click();
+	await anna.button("app.lobby.start").click();
 	await ben.onBoard();
 	await cleo.goTo(anna.id);
 	await cleo.onBoard();
@@ -219,7 +219,7 @@ test("friends come by code and by link, talk, give up and play again", async ({ 
 	const asked = ben.page.getByRole("dialog");
 	await expect(asked).toContainText(part("app.rematch.by", { name: "Anna" }));
 	await asked.getByRole("button", { name: text("app.rematch.join") }).click();
-	await ben.page.getByRole("heading", { name: text("app.gather.title") }).waitFor();
+	await ben.page.getByRole("heading", { name: text("app.lobby.title") }).waitFor();
 	await anna.page.waitForURL(ben.page.url());
 });
 
@@ -231,7 +231,7 @@ test("a table that was closed before its game says so, to whoever is there, come
 	await ben.button("app.seat.leave").waitFor();
 	await anna.goHome();
 	await anna.page.locator(`.mine a[href="/t/${anna.id}"]`).click();
-	await anna.button("app.gather.put-away").click();
+	await anna.button("app.lobby.put-away").click();
 	await anna.button("app.play.now").waitFor();
 	await anna.page.goBack();
 	await cleo.goTo(anna.id);
@@ -255,7 +255,7 @@ test("a seat is kept for whoever has its link", async ({ player }) => {
 	await ben.button("app.seat.sit").click();
 	await giveName(ben, "Ben");
 	await anna.page.getByText("Ben", { exact: true }).waitFor();
-	await anna.button("app.gather.start").click();
+	await anna.button("app.lobby.start").click();
 	await ben.page.locator("main.board[data-step]").waitFor();
 	expect((await ben.look()).you.as).toBe(1);
 });
@@ -289,7 +289,7 @@ test("whoever has no seat is told that they watch and how they get to play, and 
 	await anna.open("sunken", [{ for: "open" }, { for: "bot", level: "deckhand" }]);
 	await anna.goTo();
 	await cleo.goTo(anna.id);
-	await cleo.says("app.gather.full").waitFor();
+	await cleo.says("app.lobby.full").waitFor();
 	await anna.press(anna.button("app.watching.offer", { name: "Cleo" }));
 	await cleo.button("app.seat.sit").waitFor();
 	await cleo.command({ do: "leave", seat: 1 });

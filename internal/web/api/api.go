@@ -37,7 +37,7 @@ type Settings struct {
 	People    *identity.Service
 	Admin     *admin.Service
 	Limiter   *limit.Limiter
-	Faults    *fault.Reporter
+	Faults    *fault.Mapper
 	Sockets   *socket.Server
 	Addresses *Addresses
 }

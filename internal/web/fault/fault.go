@@ -74,24 +74,24 @@ func measure(code, message string, until int64, reason string) *Fault {
 // BadMessage is the answer to a message that cannot be understood.
 func BadMessage(status int, message string) *Fault { return problem(status, "bad-message", message, 0) }
 
-// Reporter finds the fault for an error. Errors of the server itself are logged, and their details are not sent.
-type Reporter struct {
+// Mapper finds the fault that answers an error. Errors of the server itself are logged, and their details are not sent.
+type Mapper struct {
 	log      *slog.Logger
 	diskFull rate.Sometimes // limits log lines about a full disk, which everybody runs into,
 	noStore  rate.Sometimes // about a store that is down,
 	damaged  rate.Sometimes // and about one that is damaged
 }
 
-// NewReporter makes a reporter.
-func NewReporter(log *slog.Logger) *Reporter {
+// NewMapper makes a mapper.
+func NewMapper(log *slog.Logger) *Mapper {
 	const interval = 10 * time.Second
-	return &Reporter{
+	return &Mapper{
 		log: log, diskFull: rate.Sometimes{Interval: interval}, noStore: rate.Sometimes{Interval: interval}, damaged: rate.Sometimes{Interval: interval},
 	}
 }
 
 // Of returns the answer to an error.
-func (r *Reporter) Of(err error) *Fault {
+func (m *Mapper) Of(err error) *Fault {
 	var (
 		known    *Fault
 		refusal  *game.Refusal
@@ -119,13 +119,13 @@ func (r *Reporter) Of(err error) *Fault {
 	case errors.Is(err, live.ErrClosed), errors.Is(err, store.ErrClosed):
 		return problem(http.StatusServiceUnavailable, "busy", live.ErrClosed.Error(), RetryAfter)
 	case errors.Is(err, store.ErrAway):
-		r.noStore.Do(func() { r.log.Error("the store cannot be reached", "error", err) })
+		m.noStore.Do(func() { m.log.Error("the store cannot be reached", "error", err) })
 		return problem(http.StatusServiceUnavailable, "busy", store.ErrAway.Error(), RetryAfter)
 	case errors.Is(err, store.ErrNoSpace):
-		r.diskFull.Do(func() { r.log.Error("nothing can be stored", "error", err) })
+		m.diskFull.Do(func() { m.log.Error("nothing can be stored", "error", err) })
 		return problem(http.StatusInsufficientStorage, "no-room", store.ErrNoSpace.Error(), RetryAfter)
 	case errors.Is(err, store.ErrDamaged):
-		r.damaged.Do(func() { r.log.Error("the database is damaged", "error", err) })
+		m.damaged.Do(func() { m.log.Error("the database is damaged", "error", err) })
 		return problem(http.StatusInternalServerError, "broken", store.ErrDamaged.Error()+"; the operator has to restore it", 0)
 	case errors.Is(err, live.ErrUnreadable):
 		return problem(http.StatusInternalServerError, "unreadable", live.ErrUnreadable.Error(), 0)
@@ -134,13 +134,13 @@ func (r *Reporter) Of(err error) *Fault {
 	case errors.Is(err, live.ErrBroken):
 		return problem(http.StatusInternalServerError, "broken", live.ErrBroken.Error(), 0)
 	}
-	r.log.Error("an unexpected error", "error", err)
+	m.log.Error("an unexpected error", "error", err)
 	return Broken
 }
 
 // Write answers a request with an error.
-func (r *Reporter) Write(w http.ResponseWriter, err error) {
-	f := r.Of(err)
+func (m *Mapper) Write(w http.ResponseWriter, err error) {
+	f := m.Of(err)
 	for name, values := range f.GetHeaders() {
 		w.Header()[name] = values
 	}

@@ -21,7 +21,7 @@ type Settings struct {
 	Hall    *live.Hall
 	People  *identity.Service
 	Limiter *limit.Limiter
-	Faults  *fault.Reporter
+	Faults  *fault.Mapper
 	Meter   Meter
 	Log     *slog.Logger
 	Origin  string // where pages may come from besides the request's own host

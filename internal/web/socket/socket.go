@@ -173,3 +173,16 @@ func (c *socket) onPing(context.Context, []byte) bool {
 func (c *socket) count() (retry time.Duration, ok bool) {
 	return c.server.Limiter.Allow(limit.Message, c.client.source(), c.client.Network)
 }
+
+// hearOfPerson is called when the person has changed, or the client was signed out.
+func (c *socket) hearOfPerson(ended bool) {
+	if ended {
+		c.ended.Store(true)
+	} else {
+		c.filter.Renew()
+	}
+	c.Set()
+}
+
+// signOut ends the connection of a client that was signed out.
+func (c *socket) signOut() { c.close(websocket.Policy, "signed out") }

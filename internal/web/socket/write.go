@@ -44,8 +44,8 @@ func (c *socket) Set() {
 //
 //go:noinline
 func growStack() {
-	var room [8 << 10]byte
-	runtime.KeepAlive(&room)
+	var space [8 << 10]byte
+	runtime.KeepAlive(&space)
 }
 
 // greet sends the hello, and then everything that has come meanwhile.

@@ -14,7 +14,7 @@ if (location.pathname !== "/") void loadMore(wantedLanguage()).catch(() => {});
 if (location.pathname.startsWith("/t/")) void import("../table/Table.svelte").catch(() => {});
 void begin();
 
-/** begin is not awaited above: the app's other files import parts of the file that this is in, and would wait for it to end. */
+/** Not awaited above: the app's other files import parts of the file that this is in, and would wait for it to end. */
 async function begin(): Promise<void> {
 	try {
 		const { start } = await import("./app");

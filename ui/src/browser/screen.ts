@@ -15,3 +15,16 @@ export const small = new MediaQuery(`(max-width: ${width.tablet}px) or (max-heig
 export const smallPhone = new MediaQuery(
 	`(max-width: ${width.tablet}px) and (max-height: ${height.medium}px) and (orientation: portrait)`,
 );
+
+/** Tells whether the main pointer is a finger. */
+export const isCoarse = (): boolean => matchMedia("(pointer: coarse)").matches;
+
+let textSize = 0;
+globalThis.addEventListener?.("resize", () => (textSize = 0), true);
+
+/** The text size in pixels, which users can change. It is cached until the window is resized, since reading it is slow
+ * while a page is being built. */
+export function rem(): number {
+	textSize ||= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+	return textSize;
+}

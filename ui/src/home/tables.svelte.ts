@@ -22,9 +22,9 @@ export class TableLists {
 	#removed: string[] = $state.raw(removedGames());
 	#ended: Summary[] = $state.raw([]);
 	#played: Summary[] = $derived(this.#ended.filter(({ table }) => !this.#removed.includes(table)));
-	#news: Summary[] = $derived(this.#played.filter(isNews));
+	#justEnded: Summary[] = $derived(this.#played.filter(hasJustEnded));
 	/** Tables in progress, and those that ended while the user was away. */
-	mine: Summary[] = $derived(sorted([...myTables.summaries, ...this.#news], session.person?.id));
+	mine: Summary[] = $derived(sorted([...myTables.summaries, ...this.#justEnded], session.person?.id));
 	#ids: string = $derived(
 		this.mine
 			.map(({ table }) => table)
@@ -36,7 +36,7 @@ export class TableLists {
 	/** The number of unread chat messages at the user's tables, by table id. */
 	talk: { [table: string]: number } = $state.raw({});
 	#asked = new Map<string, object>();
-	finished: Summary[] = $derived(this.#played.filter((summary) => !this.#news.includes(summary)));
+	finished: Summary[] = $derived(this.#played.filter((summary) => !this.#justEnded.includes(summary)));
 
 	/** Keeps the lists up to date until the returned function is called. */
 	follow(): () => void {
@@ -113,7 +113,7 @@ export class TableLists {
 }
 
 /** Tells whether a game has ended recently, and the user has not seen the end. */
-const isNews = (summary: Summary): boolean => Date.now() - summary.changed < lately && endUnseen(summary.table);
+const hasJustEnded = (summary: Summary): boolean => Date.now() - summary.changed < lately && endUnseen(summary.table);
 const lately = 7 * 86_400_000;
 
 /** Tells whether a table is full and waits for a person, its host, to start the game. */

@@ -1,3 +1,4 @@
+import type { Clock } from "../net/protocol";
 import { t } from "./words.svelte";
 
 // Durations in words and figures.
@@ -32,3 +33,7 @@ export function clockParts(deadline: number, bank: number, now: number): { decis
 	const left = Math.max(0, deadline - now);
 	return { decision: Math.max(0, left - bank), bank: Math.min(left, bank) };
 }
+
+/** Says how much time a clock gives. */
+export const sayClock = ({ decision, bank, reaction }: Clock): string =>
+	t("app.clock.terms", { decision: span(decision), bank: span(bank), reaction: span(reaction || decision) });

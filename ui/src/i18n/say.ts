@@ -61,9 +61,9 @@ export function sayTrouble(err: Refused | Failed, look?: Pick<Look, "game" | "se
 		return { text: lookUp(has(key) ? key : "app.problem.broken"), rule: "" };
 	}
 	const { rule, reason, args } = err.refusal;
-	const room = rule.startsWith("TABLE-") || !look ? "table" : look.game;
+	const catalogue = rule.startsWith("TABLE-") || !look ? "table" : look.game;
 	const names: Names = look ? namesAt(look, sayThing) : { seat: String, thing: (_, value) => value };
-	return { text: lookUp(`${room}.refusal.${reason}`, values(args, names)), rule };
+	return { text: lookUp(`${catalogue}.refusal.${reason}`, values(args, names)), rule };
 }
 
 /** Says how a game ended, criterionWords what counted, and markWords how much of it a player has. */

@@ -11,13 +11,13 @@ import { type Connect, connectByWebSocket, type Transport } from "./transport";
 export type State = "connecting" | "open" | "lost";
 
 /** An update of a table, with its complete look. */
-export type News = Table & { look: Look };
+export type TableUpdate = Table & { look: Look };
 
 interface Watch {
 	table: string;
 	as: number | undefined;
 	look: Look | undefined;
-	tell(news: News): void;
+	tell(update: TableUpdate): void;
 	gone(why: string): void;
 }
 
@@ -228,7 +228,7 @@ export class Wire {
 	}
 
 	/** Subscribes to a table until the returned function is called. */
-	watch(table: string, as: number | undefined, tell: (news: News) => void, gone: (why: string) => void): () => void {
+	watch(table: string, as: number | undefined, tell: (update: TableUpdate) => void, gone: (why: string) => void): () => void {
 		const w: Watch = { table, as, look: undefined, tell, gone };
 		this.#watches.set(table, w);
 		if (this.state === "open") this.#askToWatch(w);

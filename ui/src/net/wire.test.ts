@@ -65,7 +65,7 @@ function connected(): FakeTransport {
 const command = (id: string): Command => ({ id, do: "move", move: "rest" });
 const look = (cursor: string, more: Partial<Look> = {}): Look =>
 	({ table: "t", cursor, you: { seats: [], as: -1 }, ...more }) as unknown as Look;
-const news = (of: Partial<Extract<ServerMessage, { type: "table" }>>): ServerMessage => ({
+const update = (of: Partial<Extract<ServerMessage, { type: "table" }>>): ServerMessage => ({
 	type: "table",
 	table: "t",
 	lines: [],
@@ -164,7 +164,7 @@ test("a connection that is opened anew replaces the one before", () => {
 	const old = connected();
 	wire.open();
 	expect(old.closed).toBe(true);
-	old.say(news({ look: look("1") }));
+	old.say(update({ look: look("1") }));
 	old.break();
 	expect(tell).not.toHaveBeenCalled();
 	expect(wire.state).toBe("open");
@@ -200,7 +200,7 @@ test("when the server's clock was set, the app asks for the time", () => {
 	wire.watch("t", undefined, vi.fn(), vi.fn());
 	first.take();
 	const before = wire.serverTime;
-	first.say(news({ look: look("1"), lines: [{ n: 1, at: 0, kind: "resumed", how: "clock" }] }));
+	first.say(update({ look: look("1"), lines: [{ n: 1, at: 0, kind: "resumed", how: "clock" }] }));
 	expect(first.take()).toEqual([{ type: "ping" }]);
 	first.say({ type: "pong", time: before + 3 * 3_600_000 });
 	expect(wire.serverTime).toBe(before + 3 * 3_600_000);
@@ -229,7 +229,7 @@ test("a table is watched as soon as there is a connection, and from where it was
 	const first = connected();
 	const asking = { type: "watch", table: "t", changes: true, as: 2 };
 	expect(first.take()).toMatchObject([{ ...asking, cursor: "" }]);
-	first.say(news({ look: look("s.7") }));
+	first.say(update({ look: look("s.7") }));
 	first.break();
 	clock.forward(300);
 	expect(latest().take()).toEqual([]);
@@ -241,14 +241,14 @@ test("a table is watched as soon as there is a connection, and from where it was
 test("changes are told as the whole of how a table looks", () => {
 	const { tell } = watch();
 	const first = connected();
-	first.say(news({ look: look("1", { status: "open", name: "Sunday" }) }));
-	first.say(news({ changes: { cursor: "2", status: "playing", name: null } }));
+	first.say(update({ look: look("1", { status: "open", name: "Sunday" }) }));
+	first.say(update({ changes: { cursor: "2", status: "playing", name: null } }));
 	expect(tell.mock.lastCall?.[0].look).toEqual(look("2", { status: "playing" }));
 });
 
 test("changes of a table that was never told are of an earlier watch", () => {
 	const { tell } = watch();
-	connected().say(news({ changes: { cursor: "2" } }));
+	connected().say(update({ changes: { cursor: "2" } }));
 	expect(tell).not.toHaveBeenCalled();
 });
 
@@ -261,7 +261,7 @@ test("a table is not told of any more once nobody watches it", () => {
 	expect(first.take()).toEqual([]);
 	late.stop();
 	expect(first.take()).toEqual([{ type: "unwatch", table: "t" }]);
-	first.say(news({ look: look("1") }));
+	first.say(update({ look: look("1") }));
 	expect(early.tell).not.toHaveBeenCalled();
 	expect(late.tell).not.toHaveBeenCalled();
 });
@@ -341,7 +341,7 @@ test("a listener that fails does not keep the others from hearing, and own table
 	first.say({ type: "mine", face: { table: "a" } as never, said: true });
 	expect(heard).toHaveBeenLastCalledWith({ table: "a" }, true);
 	expect(reported).toHaveBeenCalledTimes(2);
-	first.say(news({ look: look("1", { you: { seats: [0], as: 0 } } as Partial<Look>) }));
+	first.say(update({ look: look("1", { you: { seats: [0], as: 0 } } as Partial<Look>) }));
 	expect(heard.mock.lastCall?.[0]).toMatchObject({ table: "t" });
 	stop();
 	first.say({ type: "mine", face: { table: "b" } as never });

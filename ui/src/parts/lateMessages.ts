@@ -11,6 +11,11 @@ export async function loadLearning(game?: string): Promise<void> {
 	await Promise.all(files.map(add));
 }
 
+/** Loads the messages of a rulebook that are not in its document: its own labels, and the legend of its game. */
+export async function loadBook(book: string): Promise<void> {
+	await Promise.all([loadLearning("rules"), loadLearning(book)]);
+}
+
 export const loadNotices = (): Promise<void> => add("notices");
 export const loadAccount = (): Promise<void> => add("account");
 export const loadAdmin = (): Promise<void> => add("admin");

@@ -1,5 +1,6 @@
 import { tick } from "svelte";
 import { router } from "../browser/router.svelte";
+import type { About, Line, VisibleEvent } from "../net/protocol";
 
 // Links to rules by their ids. At a table the rulebook opens beside the board or over it; everywhere else it is a page of its
 // own.
@@ -81,4 +82,10 @@ export function followRule(e: MouseEvent): boolean {
 	e.preventDefault();
 	follow(link.href);
 	return true;
+}
+
+/** The rule behind a sentence of the log: a rule of the game for an event, otherwise a rule of tables. */
+export function ruleOf(line: Line, told: VisibleEvent | undefined, game: string, about: About | undefined): string | undefined {
+	if (!told) return about?.line_rules[line.kind];
+	return about?.games.find(({ name }) => name === game)?.event_rules?.[told.name];
 }

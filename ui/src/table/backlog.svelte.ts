@@ -1,20 +1,20 @@
 import { tick } from "svelte";
 import type { Line, Look } from "../net/protocol";
-import type { News } from "../net/wire.svelte";
+import type { TableUpdate } from "../net/wire.svelte";
 
 // The board shows what the server says one thing after the other. While something on it is still to be seen, what comes next waits
 // in the backlog, and the player decides on nothing: no question is shown before everything that led to it.
 
 export class Backlog {
-	#waiting: News[] = $state.raw([]);
+	#waiting: TableUpdate[] = $state.raw([]);
 	#held = false;
 	#drawing = false;
 	#pause: ReturnType<typeof setTimeout> | undefined;
 
-	/** It shows one news after the other; pauseAfter is how long one is to be seen before the next, in milliseconds. */
+	/** It shows one update after the other; pauseAfter is how long one is to be seen before the next, in milliseconds. */
 	constructor(
-		readonly show: (news: News) => void,
-		readonly pauseAfter: (news: News) => number,
+		readonly show: (update: TableUpdate) => void,
+		readonly pauseAfter: (update: TableUpdate) => number,
 	) {}
 
 	/** How much is waiting. */
@@ -22,13 +22,13 @@ export class Backlog {
 		return this.#waiting.length;
 	}
 
-	/** Whether news would be shown at once. */
+	/** Whether an update would be shown at once. */
 	get isOpen(): boolean {
 		return this.length === 0 && !this.#held && !this.#drawing && this.#pause === undefined;
 	}
 
-	add(news: News): void {
-		this.#waiting = [...this.#waiting, news];
+	add(update: TableUpdate): void {
+		this.#waiting = [...this.#waiting, update];
 		this.#advance();
 	}
 
@@ -45,7 +45,7 @@ export class Backlog {
 	}
 
 	/** Takes out everything that waits, as one. */
-	takeAll(): News | undefined {
+	takeAll(): TableUpdate | undefined {
 		this.#endPause();
 		const all = this.#waiting;
 		this.#waiting = [];
@@ -60,15 +60,15 @@ export class Backlog {
 
 	#advance(): void {
 		if (this.#held || this.#drawing || this.#pause !== undefined) return;
-		const [news, ...rest] = this.#waiting;
-		if (!news) return;
+		const [update, ...rest] = this.#waiting;
+		if (!update) return;
 		this.#waiting = rest;
-		this.show(news);
+		this.show(update);
 		// The board gets it first, and may hold the rest.
 		this.#drawing = true;
 		void tick().then(() => {
 			this.#drawing = false;
-			const pause = this.pauseAfter(news);
+			const pause = this.pauseAfter(update);
 			if (pause > 0) this.#pause = setTimeout(() => this.next(), pause);
 			else this.#advance();
 		});

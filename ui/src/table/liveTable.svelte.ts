@@ -1,6 +1,6 @@
 import { call, Failed, newId, Refused } from "../net/api";
 import type { Command, Hello, Line, Look } from "../net/protocol";
-import { type News, wire } from "../net/wire.svelte";
+import { type TableUpdate, wire } from "../net/wire.svelte";
 import { idlePause } from "../parts/idlePause";
 import { Backlog, isActOf, withEarlierGame } from "./backlog.svelte";
 import { botsMayHurry } from "./hurry";
@@ -54,7 +54,7 @@ export class LiveTable {
 	/** The look of the position that the board shows, as the server said it. */
 	#shown: Look | undefined;
 	readonly #backlog = new Backlog(
-		(news) => this.#show(news),
+		(update) => this.#show(update),
 		({ lines }) => (this.asked ? 0 : this.pauseAfter(lines)),
 	);
 
@@ -79,7 +79,7 @@ export class LiveTable {
 		this.#backlog.takeAll();
 	}
 
-	#tell(m: News): void {
+	#tell(m: TableUpdate): void {
 		idlePause.wake();
 		// After every greeting all tables are watched again, so the first update brings what was missed.
 		const back = this.#greeting !== wire.hello;
@@ -89,14 +89,14 @@ export class LiveTable {
 		if (m.full || back) this.#begin(m);
 		else if (this.#cannotWait(m)) this.#showAll(m);
 		else {
-			const news = this.#backlog.isOpen ? m : this.#letTalkPass(m);
-			this.#backlog.add(news);
+			const update = this.#backlog.isOpen ? m : this.#letTalkPass(m);
+			this.#backlog.add(update);
 			if (this.behind && this.#shown) this.look = withEarlierGame(m.look, this.#shown);
 		}
 	}
 
 	/** Shows the table as it is now, whatever has happened meanwhile. */
-	#begin(m: News): void {
+	#begin(m: TableUpdate): void {
 		const waiting = this.#backlog.takeAll()?.lines ?? [];
 		const missed = [...waiting, ...m.lines];
 		this.lines = m.full ? m.lines : inOrder([...this.lines, ...missed]);
@@ -106,23 +106,23 @@ export class LiveTable {
 	}
 
 	/**
-	 * Whether news do not wait for the board: if the game stays as it is, if the player is ahead of the board or not looking, and in
+	 * Whether an update does not wait for the board: if the game stays as it is, if the player is ahead of the board or not looking, and in
 	 * a lesson, where the teacher waits.
 	 */
-	#cannotWait({ look, lines }: News): boolean {
+	#cannotWait({ look, lines }: TableUpdate): boolean {
 		if (look.lesson || this.forwarding || document.hidden) return true;
 		if (look.status !== "playing" && look.status !== "finished") return true;
 		const stays = lines.every(({ kind }) => kind === "said") && look.you.step === this.look?.you.step;
 		return (stays && !this.behind) || lines.some((line) => isActOf(line, look.you.as));
 	}
 
-	#showAll(m: News): void {
+	#showAll(m: TableUpdate): void {
 		const waiting = this.#backlog.takeAll()?.lines ?? [];
 		this.#show({ ...m, lines: [...waiting, ...m.lines] });
 	}
 
 	/** Talk does not wait for the board. */
-	#letTalkPass(m: News): News {
+	#letTalkPass(m: TableUpdate): TableUpdate {
 		const talk = m.lines.filter(({ kind }) => kind === "said");
 		if (talk.length === 0) return m;
 		this.lines = inOrder([...this.lines, ...talk]);
@@ -130,7 +130,7 @@ export class LiveTable {
 		return { ...m, lines: m.lines.filter((line) => !talk.includes(line)) };
 	}
 
-	#show({ look, lines }: News, sudden = false): void {
+	#show({ look, lines }: TableUpdate, sudden = false): void {
 		this.lines = inOrder([...this.lines, ...lines]);
 		this.missed = [];
 		if (lines.length > 0) this.fresh = lines;

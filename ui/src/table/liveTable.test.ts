@@ -2,12 +2,12 @@ import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "../net/api";
 import type { Command, Hello, Line, Look } from "../net/protocol";
-import { type News, wire } from "../net/wire.svelte";
+import { type TableUpdate, wire } from "../net/wire.svelte";
 import { LiveTable } from "./liveTable.svelte";
 
 // A table over a wire that sends and answers what the test says.
 
-let say: (news: News) => void;
+let say: (update: TableUpdate) => void;
 let given: { command: Command; done: () => void; refuse: () => void }[];
 let orders: { [name: string]: string };
 

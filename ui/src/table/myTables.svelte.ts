@@ -27,8 +27,9 @@ class MyTables {
 		const stop = wire.mine((summary) => told.push(summary));
 		const summaries = session.person ? await list("mine") : [];
 		stop();
-		const news = told.filter((summary) => !isWithdrawn(before, summary));
-		if (summaries && turn === this.#latest) this.summaries = kept(this.summaries, news.reduce(merged, summaries.filter(goesOn)));
+		const current = told.filter((summary) => !isWithdrawn(before, summary));
+		if (summaries && turn === this.#latest)
+			this.summaries = kept(this.summaries, current.reduce(merged, summaries.filter(goesOn)));
 	}
 }
 

@@ -18,7 +18,7 @@ export const mayForward = (table: LiveTable): boolean => table.behind || botsMay
 
 /** Says whose turn it is. */
 export function sayTurn(look: Look): string {
-	if (look.status === "open") return t("app.turn.gathering");
+	if (look.status === "open") return t("app.turn.lobby");
 	if (look.status !== "playing") return t(`table.status.${look.status}`);
 	if (look.lesson?.done) return t("app.turn.lesson-over");
 	const asked = askedSeats(look);

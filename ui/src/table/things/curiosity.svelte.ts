@@ -1,4 +1,4 @@
-import { isCoarse } from "../../browser/pointer";
+import { isCoarse } from "../../browser/screen";
 
 /**
  * The user may want to know what something is: whatever they point at, or reach with the Tab key. A finger does not point before

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type Option, option } from "../../../table/options";
-import { moveOf, playable, proposed, protections, rush, rushing } from "./choices";
-import { asks, kept } from "./orders";
+import { asks, kept, moveOf, playable, proposed, protections, rush, rushing } from "./choices";
 
 const offer = (move: string, key: string, name = "", value = ""): Option =>
 	option(move, { key: `move.${key}`, args: name ? [{ name, of: "thing", value }] : [] });

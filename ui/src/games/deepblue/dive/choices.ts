@@ -1,7 +1,6 @@
 import { type Option, several } from "../../../table/options";
-import type { Orders } from "../../../table/orders";
+import { itemsOf, type Orders } from "../../../table/orders";
 import type { BoatName } from "../view";
-import { kept } from "./orders";
 
 // The choices in a dive, from the moves that the server lists.
 
@@ -44,3 +43,10 @@ export function proposed(options: Option[], orders: Orders | undefined): string[
 /** The move of a kind, for a card if there is one. */
 export const moveOf = (options: Option[], what: string, card?: string): string | undefined =>
 	options.find(({ does, args }) => does === what && args.card === card)?.move;
+
+// Standing orders in a dive. The order `keep` is a list of cards that are kept back.
+
+export const kept = (orders: Orders | undefined): string[] => itemsOf(orders?.keep);
+
+/** Tells whether the player wants to decide about cards after every gem. */
+export const asks = (orders: Orders | undefined): boolean => orders?.gems === "ask";

@@ -1,8 +1,0 @@
-package deepblue
-
-import "embed"
-
-// Lessons holds the lessons of the game, which package lesson reads.
-//
-//go:embed lessons/*.json
-var Lessons embed.FS
