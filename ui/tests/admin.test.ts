@@ -129,6 +129,10 @@ test("an announcement reaches those at a table, in their language, until they pu
 	await expect(operator.page.getByRole("status").getByText("We rest at noon")).toBeVisible();
 	await ann.page.clock.fastForward(60_000);
 	await expect(ann.page.getByText("Mittags ist Pause")).toBeVisible();
+	// It has a line of its own above the table, and covers nothing there.
+	const [line, head] = [ann.page.getByText("Mittags ist Pause"), ann.page.locator("header").first()];
+	const above = await box(line);
+	expect(above.y + above.height).toBeLessThanOrEqual((await box(head)).y);
 	await ann.page.getByRole("button", { name: "Schließen" }).last().click();
 	await expect(ann.page.getByText("Mittags ist Pause")).toHaveCount(0);
 	await ann.page.reload();
