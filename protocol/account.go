@@ -53,6 +53,9 @@ type Holiday struct {
 	Until int64 `json:"until" doc:"in milliseconds since 1970"`
 }
 
+// Contains tells whether a moment is in the holiday.
+func (h Holiday) Contains(at int64) bool { return h.From <= at && at < h.Until }
+
 // Wishes are a person's preferences. Those that are missing stay as they are.
 type Wishes struct {
 	Colours   []string `json:"colours,omitempty" maxItems:"5" doc:"of seats, the favourite first; an empty list for none"`

@@ -73,8 +73,7 @@ func (p Profile) Holiday(now time.Time) protocol.Holiday {
 
 // OnHoliday tells whether the person is on holiday.
 func (p Profile) OnHoliday(now time.Time) bool {
-	h := p.Holiday(now)
-	return h.Until != 0 && h.From <= now.UnixMilli()
+	return p.Holiday(now).Contains(now.UnixMilli())
 }
 
 // HolidayLeft is how many more days of holiday the person may take, apart from those planned. Each holiday counts as at least one

@@ -64,7 +64,7 @@ func (hs holidays) follow(ctx context.Context, person string) error {
 			return err
 		}
 		now := hs.Now()
-		if err := hs.tell(ctx, person, holidayNow(holiday, now) == 0); err != nil {
+		if err := hs.tell(ctx, person, !holiday.Contains(now)); err != nil {
 			return err
 		}
 		switch {
@@ -86,7 +86,7 @@ func (hs holidays) follow(ctx context.Context, person string) error {
 
 // holidayNow is until when somebody is on holiday now; 0 if they are not.
 func holidayNow(h protocol.Holiday, now int64) int64 {
-	if h.From <= now && now < h.Until {
+	if h.Contains(now) {
 		return h.Until
 	}
 	return 0
@@ -95,24 +95,18 @@ func holidayNow(h protocol.Holiday, now int64) int64 {
 // tell tells a person's tables. Nobody was notified of turns during a holiday, so these are passed on at its end.
 func (hs holidays) tell(ctx context.Context, person string, back bool) error {
 	var errs []error
-	for before := int64(0); ; {
-		tables, err := hs.store.Summaries(ctx, store.Query{Person: person, Status: unfinished, Before: before, Limit: turnsAtOnce})
-		if err != nil {
-			return err
+	err := hs.eachSummary(ctx, store.Query{Person: person, Status: unfinished}, func(s store.Summary) {
+		if err := hs.tellTable(ctx, s.Table, person); !errors.Is(err, ErrUnknown) && !errors.Is(err, ErrUnreadable) {
+			errs = append(errs, err)
 		}
-		for _, s := range tables {
-			if err := hs.tellTable(ctx, s.Table, person); !errors.Is(err, ErrUnknown) && !errors.Is(err, ErrUnreadable) {
-				errs = append(errs, err)
-			}
-			if back && hs.Turned != nil {
-				hs.passOnTurnsOf(s, person)
-			}
+		if back && hs.Turned != nil {
+			hs.passOnTurnsOf(s, person)
 		}
-		if len(tables) < turnsAtOnce {
-			return errors.Join(errs...)
-		}
-		before = tables[len(tables)-1].Changed
+	})
+	if err != nil {
+		return err
 	}
+	return errors.Join(errs...)
 }
 
 func (hs holidays) tellTable(ctx context.Context, id, person string) error {
@@ -144,6 +138,9 @@ func (hs holidays) ofThoseWhoBegin(ctx context.Context, t *table.Table, c protoc
 		people = t.Players()
 	case c.Do == protocol.Sit && t.Status() != protocol.StatusOpen:
 		people = []string{c.Who.Person}
+	}
+	if len(people) == 0 {
+		return nil, nil
 	}
 	until := map[string]int64{}
 	for _, person := range people {

@@ -95,24 +95,32 @@ func (h *Hall) runTurns() {
 	}
 }
 
-const turnsAtOnce = 200
+const summariesAtOnce = 200
 
 // passOnAllTurns calls it for everybody whom a table over days waits for or who is invited, at tables whose clocks run here.
 func (h *Hall) passOnAllTurns() error {
-	for before := int64(0); ; {
-		all, err := h.store.Summaries(h.context, store.Query{Status: []string{string(protocol.StatusOpen), string(protocol.StatusPlaying)}, Before: before, Limit: turnsAtOnce})
+	status := []string{string(protocol.StatusOpen), string(protocol.StatusPlaying)}
+	return h.eachSummary(h.context, store.Query{Status: status}, func(s store.Summary) {
+		if h.leases.leads(store.Shard(s.Table)) {
+			h.passOnTurnsOf(s, "")
+		}
+	})
+}
+
+// eachSummary calls a function for all tables that a query finds, reading them a page at a time.
+func (h *Hall) eachSummary(ctx context.Context, q store.Query, do func(store.Summary)) error {
+	for q.Limit = summariesAtOnce; ; {
+		page, err := h.store.Summaries(ctx, q)
 		if err != nil {
 			return err
 		}
-		for _, s := range all {
-			if h.leases.leads(store.Shard(s.Table)) {
-				h.passOnTurnsOf(s, "")
-			}
+		for _, s := range page {
+			do(s)
 		}
-		if len(all) < turnsAtOnce {
+		if len(page) < q.Limit {
 			return nil
 		}
-		before = all[len(all)-1].Changed
+		q.Before = page[len(page)-1].Changed
 	}
 }
 

@@ -117,12 +117,7 @@ func (st *seating) amended(e Entry, _ *Happening) error {
 		return nil
 	}
 	st.gone = changed(st.gone, e.Whom, true)
-	st.answered(e.Whom, false, e.Time())
-	for i := range st.chairs {
-		if st.chairs[i].kept == e.Whom {
-			st.chairs[i].withdrawOffer()
-		}
-	}
+	st.endRequest(e.Whom, false, e.Time())
 	if st.host != e.Whom {
 		return nil
 	}

@@ -61,7 +61,7 @@ func (t *Table) askSeat(c protocol.Command, env Environment) ([]Entry, *game.Ref
 	case before.times >= maxAsked:
 		return nil, refuse("TABLE-ASK", "asked-enough", game.Number("most", maxAsked))
 	case before.times > 0 && wait > 0:
-		return nil, refuse("TABLE-ASK", "ask-later", game.Number("seconds", int((wait+999)/1000)))
+		return nil, refuse("TABLE-ASK", "ask-later", game.Number("seconds", wholeSeconds(wait)))
 	case waiting >= maxAskers:
 		return nil, refuse("TABLE-ASK", "others-ask")
 	}
@@ -94,12 +94,7 @@ func (st *seating) seatAsked(e Entry, _ *Happening) error {
 		whom = e.Whom
 	}
 	if e.How != protocol.Asked {
-		for i := range st.chairs {
-			if st.chairs[i].kept == whom {
-				st.chairs[i].withdrawOffer()
-			}
-		}
-		st.answered(whom, e.How == protocol.Declined, e.Time())
+		st.endRequest(whom, e.How == protocol.Declined, e.Time())
 		return nil
 	}
 	a := asker{person: e.By, name: e.Name, seat: e.Seat, waits: true, times: st.askerOf(e.By).times + 1, since: e.Time()}
@@ -132,6 +127,16 @@ func (st *seating) answered(person string, declined bool, at int64) {
 	a.waits, a.declined, a.since = false, declined, at
 }
 
+// endRequest ends the request of a person, and keeps no seat for them any more.
+func (st *seating) endRequest(person string, declined bool, at int64) {
+	st.answered(person, declined, at)
+	for i := range st.chairs {
+		if st.chairs[i].kept == person {
+			st.chairs[i].withdrawOffer()
+		}
+	}
+}
+
 // settle declines everybody who waits for a seat.
 func (st *seating) settle(s game.Seat, at int64) {
 	for _, a := range st.askers {
@@ -143,13 +148,15 @@ func (st *seating) settle(s game.Seat, at int64) {
 
 // answers tells whether a person can answer those who ask for a seat.
 func (t *Table) answers(person string, p Presence) bool {
-	return person == t.host || (t.host == "" || p.HostAway != 0) && slices.Contains(t.Players(), person)
+	return person == t.host || t.lacksHost(p) && slices.Contains(t.Players(), person)
 }
+
+func (t *Table) lacksHost(p Presence) bool { return t.host == "" || p.HostAway != 0 }
 
 // requests are the people who ask for seats, for a viewer who can answer and has not muted them.
 func (t *Table) requests(you *protocol.YouLook, p Presence) (asking []protocol.AskingLook) {
 	plays := slices.ContainsFunc(you.Seats, func(s int) bool { return t.machine(game.Seat(s)) == "" })
-	if !t.handing() || !you.Host && !(plays && (t.host == "" || p.HostAway != 0)) {
+	if !t.handing() || !you.Host && !(plays && t.lacksHost(p)) {
 		return nil
 	}
 	for _, a := range t.askers {

@@ -29,7 +29,7 @@ func (t *Table) nudge(c protocol.Command, env Environment) ([]Entry, *game.Refus
 		return nil, r
 	}
 	if wait := t.nudgeFrom(c.Other, env) - env.Now; wait > 0 {
-		return nil, refuse("TABLE-NUDGE", "too-soon", game.Who("seat", c.Other), game.Number("seconds", int((wait+999)/1000)))
+		return nil, refuse("TABLE-NUDGE", "too-soon", game.Who("seat", c.Other), game.Number("seconds", wholeSeconds(wait)))
 	}
 	return one(Entry{Kind: protocol.Nudged, Seat: c.Seat, Other: c.Other})
 }
@@ -55,7 +55,7 @@ func (t *Table) replace(c protocol.Command, env Environment) ([]Entry, *game.Ref
 		return nil, refuse("TABLE-STANDIN", "nudge-first", game.Who("seat", c.Other))
 	}
 	if wait := t.replaceFrom(c.Other, env) - env.Now; wait > 0 {
-		return nil, refuse("TABLE-STANDIN", "nudged-just-now", game.Who("seat", c.Other), game.Number("seconds", int((wait+999)/1000)))
+		return nil, refuse("TABLE-STANDIN", "nudged-just-now", game.Who("seat", c.Other), game.Number("seconds", wholeSeconds(wait)))
 	}
 	w := &t.watches[c.Other]
 	agreed := c.Who.Person == t.host || t.mostWant(w.wanted.With(c.Seat), c.Who.Person, env.Presence)

@@ -55,9 +55,11 @@ func (t *Table) holidaysOf(person string, until int64) (entries []Entry) {
 
 // withHolidays adds the holidays of those who begin to play with the first entry.
 func (t *Table) withHolidays(entries []Entry, env Environment) []Entry {
-	then, people := t, t.Players()
+	then := t
+	var people []string
 	switch first := entries[0]; first.Kind {
 	case protocol.Started:
+		people = t.Players()
 	case protocol.TookOver:
 		then, people = t.supposing(first.Seat, func(c *Chair) { *c = c.handedTo(first) }), []string{first.By}
 		then.watches[first.Seat].holiday = holiday{}

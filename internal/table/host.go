@@ -33,7 +33,7 @@ func (t *Table) beHost(c protocol.Command, env Environment) ([]Entry, *game.Refu
 	case from == 0 || c.Who.Person == t.host:
 		return nil, refuse("TABLE-HOST", "host-here")
 	case from > env.Now:
-		return nil, refuse("TABLE-HOST", "host-soon", game.Number("seconds", int((from-env.Now+999)/1000)))
+		return nil, refuse("TABLE-HOST", "host-soon", game.Number("seconds", wholeSeconds(from-env.Now)))
 	}
 	return one(Entry{Kind: protocol.Hosted, Seat: c.Seat})
 }

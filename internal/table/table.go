@@ -67,6 +67,9 @@ func refuse(rule, reason string, args ...game.Arg) *game.Refusal {
 	return game.Refuse(rule, reason, args...)
 }
 
+// wholeSeconds rounds up how long somebody has to wait, in milliseconds, for a refusal.
+func wholeSeconds(wait int64) int { return int((wait + 999) / 1000) }
+
 // Mark is the state of a table at one moment, to go back to. The zero Mark is ready for use; setting one again reuses its memory.
 type Mark struct {
 	table    Table
