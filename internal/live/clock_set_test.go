@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"log/slog"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/divingbell/divingbell/game"
@@ -201,6 +202,7 @@ func TestTheClockIsSetBackMeanwhile(t *testing.T) {
 		h.memory.Age(-3 * time.Hour)
 		h.restart()
 		h.look(id, "carl")
+		synctest.Wait() // the table follows the clock once it is open
 		same(t, "left", h.left(id, 0), 90*time.Second)
 		time.Sleep(89 * time.Second)
 		same(t, "stand-ins", h.count(id, protocol.StoodIn), 0)
