@@ -17,7 +17,7 @@ const (
 )
 
 // library is what others may build on without the server.
-var library = []string{"game", "bot", "arena", "record", "fair", "script", "locale", "protocol", "client"}
+var library = []string{"game", "bot", "arena", "record", "review", "fair", "script", "locale", "protocol", "client"}
 
 // under tells whether a folder is one of some others, or within them.
 func under(folder string, others ...string) bool {
