@@ -14,6 +14,11 @@ type Statistics struct {
 	Latest   []StatisticsGame   `json:"latest" doc:"the latest games, the last one first, at most 200"`
 }
 
+// StatisticsShown says whether the caller may see a person's statistics.
+type StatisticsShown struct {
+	Shown bool `json:"shown"`
+}
+
 // StatisticsSum is the sum of games that were played alike.
 type StatisticsSum struct {
 	Game    string                    `json:"game"`

@@ -9,6 +9,6 @@ var counts = []game.Count{
 	{Name: "doubled", Events: []string{"doubled"}},
 	{Name: "paid", Events: []string{"paid"}, Times: "count"},
 	{Name: "traded", Events: []string{"traded"}},
-	{Name: "first", Events: []string{"sweep-begins"}},
+	{Name: "sweeps", Events: []string{"ship-out"}},
 	{Name: "kinds", Events: []string{"collected", "collected-with-joker"}, Each: "piece", From: "-", Of: "treasure"},
 }

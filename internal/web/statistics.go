@@ -18,7 +18,7 @@ import (
 
 func (s *Server) statisticsRoutes() {
 	tags := []string{"account"}
-	api.Serve(s.api, api.SignedIn, huma.Operation{
+	api.Serve(s.api, api.InPerson, huma.Operation{
 		OperationID: "statistics", Method: http.MethodGet, Path: "/api/statistics", Tags: tags,
 		Summary: "Your statistics",
 		Description: "Sums over the latest 5,000 games that you have played to their end and that nobody arranged. Games are counted when somebody first asks for " +
@@ -26,13 +26,23 @@ func (s *Server) statisticsRoutes() {
 	}, func(ctx context.Context, c *api.Caller, _ *struct{}) (*api.Body[protocol.Statistics], error) {
 		return s.statisticsOf(ctx, c, c.Person)
 	})
-	api.Serve(s.api, api.SignedIn, huma.Operation{
+	api.Serve(s.api, api.InPerson, huma.Operation{
 		OperationID: "statistics-of", Method: http.MethodGet, Path: "/api/statistics/{person}", Tags: tags,
 		Summary: "Another person's statistics",
 		Description: "If they show them to others and neither of you has blocked the other; otherwise it is as if there were no such person. " +
 			"Tables are named if they are public and allow spectators, or if you have a seat there.",
 	}, s.statisticsOfAnother)
-	api.Serve(s.api, api.SignedIn, huma.Operation{
+	api.Serve(s.api, api.InPerson, huma.Operation{
+		OperationID: "statistics-shown", Method: http.MethodGet, Path: "/api/statistics/{person}/shown", Tags: tags,
+		Summary:     "Whether you may see another person's statistics",
+	}, func(ctx context.Context, c *api.Caller, in *api.PersonPath) (*api.Body[protocol.StatisticsShown], error) {
+		_, err := s.showing(ctx, c, in.Person)
+		if errors.Is(err, fault.Unknown) {
+			return api.Reply(protocol.StatisticsShown{}), nil
+		}
+		return api.Reply(protocol.StatisticsShown{Shown: err == nil}), err
+	})
+	api.Serve(s.api, api.InPerson, huma.Operation{
 		OperationID: "statistics-games", Method: http.MethodGet, Path: "/api/statistics.csv", Tags: tags,
 		Summary:     "Your games as a table",
 		Description: "A line for each game, the last one first, as CSV (RFC 4180). Games that are yet to be counted are missing.",
@@ -72,16 +82,25 @@ func (s *Server) statisticsOf(ctx context.Context, c *api.Caller, person store.P
 }
 
 func (s *Server) statisticsOfAnother(ctx context.Context, c *api.Caller, in *api.PersonPath) (*api.Body[protocol.Statistics], error) {
-	if in.Person == c.Person.ID {
-		return s.statisticsOf(ctx, c, c.Person)
-	}
-	person, err := s.Store.Person(ctx, in.Person)
-	if err != nil && !errors.Is(err, store.ErrUnknown) {
+	person, err := s.showing(ctx, c, in.Person)
+	if err != nil {
 		return nil, err
 	}
-	profile := identity.ProfileOf(person)
-	if err != nil || !profile.Statistics || profile.HasBlocked(c.Person.ID) || identity.ProfileOf(c.Person).HasBlocked(person.ID) {
-		return nil, fault.Unknown
-	}
 	return s.statisticsOf(ctx, c, person)
+}
+
+// showing finds a person whose statistics the caller may see.
+func (s *Server) showing(ctx context.Context, c *api.Caller, id string) (store.Person, error) {
+	if id == c.Person.ID {
+		return c.Person, nil
+	}
+	person, err := s.Store.Person(ctx, id)
+	if err != nil && !errors.Is(err, store.ErrUnknown) {
+		return person, err
+	}
+	profile := identity.ProfileOf(person)
+	if err != nil || !profile.Statistics || profile.HasBlocked(c.Person.ID) || identity.ProfileOf(c.Person).HasBlocked(id) {
+		return person, fault.Unknown
+	}
+	return person, nil
 }
