@@ -9,6 +9,7 @@ type Statistics struct {
 	Resigned int                `json:"resigned" doc:"how many more the person gave up; they are not in the sums"`
 	Pending  int                `json:"pending,omitempty" doc:"how many are yet to be counted: ask again"`
 	More     bool               `json:"more,omitempty" doc:"there are older games, which are never counted"`
+	Counted  []StatisticsAbout  `json:"counted" doc:"what is counted of each game that occurs"`
 	Sums     []StatisticsSum    `json:"sums" doc:"by game, components, options, number of players and company, the most played first"`
 	Reviews  []StatisticsReview `json:"reviews" doc:"what reviews of the games say, by game"`
 	Latest   []StatisticsGame   `json:"latest" doc:"the latest games, the last one first, at most 200"`
@@ -17,6 +18,19 @@ type Statistics struct {
 // StatisticsShown says whether the caller may see a person's statistics.
 type StatisticsShown struct {
 	Shown bool `json:"shown"`
+}
+
+// StatisticsAbout says what is counted of a game.
+type StatisticsAbout struct {
+	Game   string            `json:"game"`
+	Score  string            `json:"score" doc:"the criterion of its result that points are"`
+	Counts []StatisticsCount `json:"counts" doc:"in the order in which to show them"`
+}
+
+// StatisticsCount is something that is counted.
+type StatisticsCount struct {
+	Name string `json:"name" doc:"a key of the game's messages: \"deepblue.count.led\""`
+	Of   string `json:"of,omitempty" doc:"if it is counted by kind: what the kinds are, as in the arguments of events"`
 }
 
 // StatisticsSum is the sum of games that were played alike.
@@ -30,8 +44,8 @@ type StatisticsSum struct {
 	Places  []int                     `json:"places" doc:"how often the person came first, second and so on; those who share a place all have it"`
 	Points  int                       `json:"points" doc:"in all games together"`
 	Best    int                       `json:"best" doc:"the most points in a game"`
-	Counts  map[string]int            `json:"counts" doc:"what the game counts; names are keys of its messages: \"deepblue.count.led\""`
-	Kinds   map[string]map[string]int `json:"kinds" doc:"what the game counts by kind, such as crew cards, with their ids"`
+	Counts  map[string]int            `json:"counts" doc:"what happened how often"`
+	Kinds   map[string]map[string]int `json:"kinds" doc:"what is counted by kind, such as crew cards by their ids"`
 }
 
 // StatisticsReview is what reviews say of a person's games.

@@ -1087,6 +1087,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statistics/{person}/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether you may see another person's statistics */
+        get: operations["statistics-shown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream": {
         parameters: {
             query?: never;
@@ -3044,6 +3061,8 @@ export interface components {
             rank: number;
         };
         Statistics: {
+            /** @description what is counted of each game that occurs */
+            counted: components["schemas"]["StatisticsAbout"][];
             /**
              * Format: int64
              * @description how many were counted
@@ -3072,6 +3091,19 @@ export interface components {
             shown: boolean;
             /** @description by game, components, options, number of players and company, the most played first */
             sums: components["schemas"]["StatisticsSum"][];
+        };
+        StatisticsAbout: {
+            /** @description in the order in which to show them */
+            counts: components["schemas"]["StatisticsCount"][];
+            game: string;
+            /** @description the criterion of its result that points are */
+            score: string;
+        };
+        StatisticsCount: {
+            /** @description a key of the game's messages: "deepblue.count.led" */
+            name: string;
+            /** @description if it is counted by kind: what the kinds are, as in the arguments of events */
+            of?: string;
         };
         StatisticsGame: {
             /** @description all others were bots */
@@ -3140,6 +3172,9 @@ export interface components {
              */
             margin?: number;
         };
+        StatisticsShown: {
+            shown: boolean;
+        };
         StatisticsSum: {
             /** @description all others were bots */
             alone?: boolean;
@@ -3148,14 +3183,14 @@ export interface components {
              * @description the most points in a game
              */
             best: number;
-            /** @description what the game counts; names are keys of its messages: "deepblue.count.led" */
+            /** @description what happened how often */
             counts: {
                 [key: string]: number;
             };
             game: string;
             /** Format: int64 */
             games: number;
-            /** @description what the game counts by kind, such as crew cards, with their ids */
+            /** @description what is counted by kind, such as crew cards by their ids */
             kinds: {
                 [key: string]: {
                     [key: string]: number;
@@ -3734,8 +3769,11 @@ export type Setting = components['schemas']['Setting'];
 export type ShownLink = components['schemas']['ShownLink'];
 export type Standing = components['schemas']['Standing'];
 export type Statistics = components['schemas']['Statistics'];
+export type StatisticsAbout = components['schemas']['StatisticsAbout'];
+export type StatisticsCount = components['schemas']['StatisticsCount'];
 export type StatisticsGame = components['schemas']['StatisticsGame'];
 export type StatisticsReview = components['schemas']['StatisticsReview'];
+export type StatisticsShown = components['schemas']['StatisticsShown'];
 export type StatisticsSum = components['schemas']['StatisticsSum'];
 export type StreamMessage = components['schemas']['StreamMessage'];
 export type Summary = components['schemas']['Summary'];
@@ -6098,6 +6136,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "statistics-shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsShown"];
                 };
             };
             /** @description It was not done */

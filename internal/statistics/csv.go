@@ -24,7 +24,7 @@ func (s *Service) CSV(ctx context.Context, person string, viewer Viewer) ([]byte
 }
 
 // asCSV has a column for each option and each count of the games that were played.
-func asCSV(all []game) []byte {
+func asCSV(all []played) []byte {
 	options, counts, kinds := map[string]bool{}, map[string]bool{}, map[string]bool{}
 	for i := range all {
 		g := &all[i]
@@ -73,7 +73,7 @@ func asCSV(all []game) []byte {
 }
 
 // number is a count of a game; it is 0 in a game that counts it and empty in others.
-func number(g *game, name string) string {
+func number(g *played, name string) string {
 	if of, count, _ := strings.Cut(name, "."); of == g.tally.Game {
 		return strconv.Itoa(g.own().Counts[count])
 	}
@@ -81,7 +81,7 @@ func number(g *game, name string) string {
 }
 
 // listed is a count by kind, "B3:2 C1:1".
-func listed(g *game, name string) string {
+func listed(g *played, name string) string {
 	of, count, _ := strings.Cut(name, ".")
 	if of != g.tally.Game {
 		return ""

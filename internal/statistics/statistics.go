@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
@@ -28,6 +29,7 @@ const (
 // Settings are what statistics are made from.
 type Settings struct {
 	Store store.Store
+	Games []game.Game
 	Tally func(ctx context.Context, table string) (*table.Tally, error) // counts a game from its log; see live.Hall
 
 	// Books finds the books of those of these tables that have a review, by table and seat; nil if there are no reviews.
@@ -37,18 +39,18 @@ type Settings struct {
 // Service makes statistics. It is safe for concurrent use.
 type Service struct{ Settings }
 
-// game is a game that a person has played to its end, or given up.
-type game struct {
+// played is a game that a person has played to its end, or given up.
+type played struct {
 	summary protocol.Summary
 	tally   table.Tally
 	seat    int
 	books   *review.Books
 }
 
-func (g *game) own() *table.SeatTally { return &g.tally.Seats[g.seat] }
+func (g *played) own() *table.SeatTally { return &g.tally.Seats[g.seat] }
 
 // alone tells whether all others were bots.
-func (g *game) alone() bool {
+func (g *played) alone() bool {
 	people := 0
 	for _, s := range g.summary.Seats {
 		if s.For == protocol.PersonSeat {
@@ -58,9 +60,9 @@ func (g *game) alone() bool {
 	return people == 1
 }
 
-// games are those of a person, the latest change first, and how many others wait to be counted.
-type games struct {
-	counted  []game
+// collection is the games of a person, the latest change first, and how many others wait to be counted.
+type collection struct {
+	counted  []played
 	resigned int
 	pending  int
 	more     bool
@@ -94,8 +96,8 @@ func seatOf(f protocol.Summary, person string) (seat int, ok bool) {
 var over = []string{string(protocol.StatusFinished), string(protocol.StatusArchived)}
 
 // of finds the games of a person.
-func (s *Service) of(ctx context.Context, person string, viewer Viewer) (*games, error) {
-	found, logs, seen := &games{}, mostLogs, 0
+func (s *Service) of(ctx context.Context, person string, viewer Viewer) (*collection, error) {
+	found, logs, seen := &collection{}, mostLogs, 0
 	allow := func() bool {
 		logs--
 		return logs >= 0 && viewer.Allow() == nil
@@ -124,8 +126,8 @@ func (s *Service) of(ctx context.Context, person string, viewer Viewer) (*games,
 }
 
 // add adds a page of tables. A game that has no tally is pending if its log must not be read now.
-func (s *Service) add(ctx context.Context, to *games, summaries []store.Summary, person string, read func([]byte) (protocol.Summary, error), allow func() bool) error {
-	var some []game
+func (s *Service) add(ctx context.Context, to *collection, summaries []store.Summary, person string, read func([]byte) (protocol.Summary, error), allow func() bool) error {
+	var some []played
 	var ids []string
 	for _, stored := range summaries {
 		f, err := read(stored.Shown)
@@ -133,7 +135,7 @@ func (s *Service) add(ctx context.Context, to *games, summaries []store.Summary,
 			return err
 		}
 		if seat, ok := seatOf(f, person); ok {
-			some, ids = append(some, game{summary: f, seat: seat}), append(ids, f.Table)
+			some, ids = append(some, played{summary: f, seat: seat}), append(ids, f.Table)
 		}
 	}
 	tallies, err := s.stored(ctx, ids)
@@ -201,7 +203,7 @@ func (s *Service) make(ctx context.Context, id string, before []byte) (tally *ta
 }
 
 // review adds the books of games that have a review.
-func (s *Service) review(ctx context.Context, of []game) error {
+func (s *Service) review(ctx context.Context, of []played) error {
 	if s.Books == nil {
 		return nil
 	}

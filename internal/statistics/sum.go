@@ -18,7 +18,7 @@ func (s *Service) Of(ctx context.Context, person store.Person, viewer Viewer) (p
 	}
 	sum := protocol.Statistics{
 		Person: person.ID, Name: person.Name, Games: len(found.counted), Resigned: found.resigned, Pending: found.pending, More: found.more,
-		Sums: sums(found.counted), Reviews: reviews(found.counted), Latest: []protocol.StatisticsGame{},
+		Counted: s.about(found.counted), Sums: sums(found.counted), Reviews: reviews(found.counted), Latest: []protocol.StatisticsGame{},
 	}
 	byEnd(found.counted)
 	for i := range found.counted[:min(len(found.counted), mostLatest)] {
@@ -27,15 +27,32 @@ func (s *Service) Of(ctx context.Context, person store.Person, viewer Viewer) (p
 	return sum, nil
 }
 
+// about says what is counted of the games that occur.
+func (s *Service) about(all []played) []protocol.StatisticsAbout {
+	list := []protocol.StatisticsAbout{}
+	for _, g := range s.Games {
+		about := g.About()
+		if !slices.ContainsFunc(all, func(g played) bool { return g.tally.Game == about.Name }) {
+			continue
+		}
+		told := protocol.StatisticsAbout{Game: about.Name, Score: about.Score, Counts: []protocol.StatisticsCount{}}
+		for _, c := range about.Counts {
+			told.Counts = append(told.Counts, protocol.StatisticsCount{Name: c.Name, Of: c.Of})
+		}
+		list = append(list, told)
+	}
+	return list
+}
+
 // byEnd sorts games, the last one first.
-func byEnd(all []game) {
-	slices.SortStableFunc(all, func(a, b game) int {
+func byEnd(all []played) {
+	slices.SortStableFunc(all, func(a, b played) int {
 		return cmp.Or(cmp.Compare(b.tally.Ended, a.tally.Ended), cmp.Compare(a.summary.Table, b.summary.Table))
 	})
 }
 
 // shown is a game as somebody may see it. The id of a table is the link to it: only those who could have found it are told.
-func (g *game) shown(viewer string) protocol.StatisticsGame {
+func (g *played) shown(viewer string) protocol.StatisticsGame {
 	shown := protocol.StatisticsGame{
 		Ended: g.tally.Ended, Game: g.tally.Game, Pack: g.tally.Pack, Options: g.tally.Options, Players: len(g.tally.Seats), Alone: g.alone(),
 		Place: g.own().Rank, Points: g.own().Score,
@@ -50,7 +67,7 @@ func (g *game) shown(viewer string) protocol.StatisticsGame {
 }
 
 // sums sums up games that were played alike.
-func sums(all []game) []protocol.StatisticsSum {
+func sums(all []played) []protocol.StatisticsSum {
 	found := map[string]*protocol.StatisticsSum{}
 	for i := range all {
 		g := &all[i]
@@ -76,7 +93,7 @@ func sums(all []game) []protocol.StatisticsSum {
 	return list
 }
 
-func add(to *protocol.StatisticsSum, g *game) {
+func add(to *protocol.StatisticsSum, g *played) {
 	own := g.own()
 	to.Games++
 	to.Points += own.Score
@@ -98,7 +115,7 @@ func add(to *protocol.StatisticsSum, g *game) {
 }
 
 // reviews sums up what reviews say, by game.
-func reviews(all []game) []protocol.StatisticsReview {
+func reviews(all []played) []protocol.StatisticsReview {
 	list := []protocol.StatisticsReview{}
 	for i := range all {
 		g := &all[i]

@@ -34,7 +34,7 @@ func (s *Server) statisticsRoutes() {
 	}, s.statisticsOfAnother)
 	api.Serve(s.api, api.InPerson, huma.Operation{
 		OperationID: "statistics-shown", Method: http.MethodGet, Path: "/api/statistics/{person}/shown", Tags: tags,
-		Summary:     "Whether you may see another person's statistics",
+		Summary: "Whether you may see another person's statistics",
 	}, func(ctx context.Context, c *api.Caller, in *api.PersonPath) (*api.Body[protocol.StatisticsShown], error) {
 		_, err := s.showing(ctx, c, in.Person)
 		if errors.Is(err, fault.Unknown) {
@@ -62,7 +62,7 @@ type csvReply struct {
 }
 
 func (s *Server) statistics() *statistics.Service {
-	return &statistics.Service{Settings: statistics.Settings{Store: s.Store, Tally: s.Hall.Tally}}
+	return &statistics.Service{Settings: statistics.Settings{Store: s.Store, Games: s.Games, Tally: s.Hall.Tally}}
 }
 
 // viewer is the caller, for whom each page of tables and each log that is read counts as a replay.
