@@ -41,7 +41,10 @@ export function total(sums: StatisticsSum[]): Total {
 			all.places[place] = (all.places[place] ?? 0) + n;
 		});
 		add(all.counts, sum.counts);
-		for (const [name, kinds] of Object.entries(sum.kinds)) add((all.kinds[name] ??= {}), kinds);
+		for (const [name, kinds] of Object.entries(sum.kinds)) {
+			all.kinds[name] ??= {};
+			add(all.kinds[name], kinds);
+		}
 	}
 	return all;
 }
