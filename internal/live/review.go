@@ -141,6 +141,10 @@ func (rv *reviews) mayReview(ctx context.Context, id, person string) error {
 			return game.Refuse("TABLE-REVIEW", "no-review-of-lessons")
 		case t.Result() == nil:
 			return game.Refuse("TABLE-REVIEW", "no-review-yet")
+		case !t.Position().Over():
+			return game.Refuse("TABLE-REVIEW", "not-played-out")
+		case rv.Reviewer == nil:
+			return game.Refuse("TABLE-REVIEW", "no-reviews-here")
 		}
 		return nil
 	})
@@ -169,7 +173,6 @@ func (rv *reviews) place(waiting []store.Document, id string) (state protocol.Re
 	for _, d := range waiting {
 		w := readWanted(d)
 		switch {
-		case d.ID != id && !rv.abandoned(w):
 		case d.ID != id:
 			state.Ahead++
 		case rv.abandoned(w):
