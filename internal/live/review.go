@@ -23,10 +23,23 @@ import (
 // Reviewer reviews finished games. Its methods may be called by many goroutines at once.
 type Reviewer interface {
 	// Key is a hash of all that the review of a game follows from.
-	Key(g game.Game, r *record.Record) (string, error)
+	Key(g game.Game, judge game.Judge, r *record.Record) string
 
 	// Review reviews a game with a judge that may keep it waiting, and tells how much is done.
 	Review(ctx context.Context, g game.Game, judge game.Judge, r *record.Record, progress func(done, of int)) (*review.Review, error)
+}
+
+// Futures is a reviewer that plays about so many futures; 0 stands for review.DefaultBudget.
+type Futures int
+
+// Key implements Reviewer.
+func (f Futures) Key(g game.Game, judge game.Judge, r *record.Record) string {
+	return review.Key(g, judge, r, review.Settings{Budget: int(f)})
+}
+
+// Review implements Reviewer.
+func (f Futures) Review(ctx context.Context, g game.Game, judge game.Judge, r *record.Record, progress func(done, of int)) (*review.Review, error) {
+	return review.Of(ctx, g, judge, r, review.Settings{Budget: int(f), Progress: progress})
 }
 
 // ErrManyReviews means that so many games wait for a review that no more are taken on.
@@ -152,11 +165,8 @@ func (rv *reviews) mayReview(ctx context.Context, id, person string) error {
 
 // key is the key that a review made now would have.
 func (rv *reviews) key(ctx context.Context, id string) (string, error) {
-	g, r, err := rv.game(ctx, id)
-	if err != nil {
-		return "", err
-	}
-	return rv.Reviewer.Key(g, r)
+	of, err := rv.find(ctx, id)
+	return of.key, err
 }
 
 // waiting lists the reviews that somebody has asked for, the first to ask first.
@@ -271,17 +281,31 @@ func (rv *reviews) end(id string) {
 	delete(rv.here, id)
 }
 
-// game finds the rules and the record of a finished game.
-func (rv *reviews) game(ctx context.Context, id string) (game.Game, *record.Record, error) {
+// subject is what a review is made of.
+type subject struct {
+	game   game.Game
+	judge  game.Judge
+	record *record.Record
+	key    string
+}
+
+func (rv *reviews) find(ctx context.Context, id string) (of subject, err error) {
+	defer catch(&err)
 	_, t, err := rv.logs.load(ctx, id)
 	if err != nil {
-		return nil, nil, err
+		return subject{}, err
 	}
-	r, err := t.Record()
-	if err == nil && r == nil {
+	of.game = t.Game()
+	if of.record, err = t.Record(); err == nil && of.record == nil {
 		err = game.Refuse("TABLE-REVIEW", "no-review-yet")
 	}
-	return t.Game(), r, err
+	if err == nil {
+		of.judge, err = rv.Judge(of.game)
+	}
+	if err == nil {
+		of.key = rv.Reviewer.Key(of.game, of.judge, of.record)
+	}
+	return of, err
 }
 
 // claim is a review that this hall makes.
@@ -364,24 +388,18 @@ func (c *claim) beat(ctx context.Context, cancel func()) (lost bool) {
 
 func (c *claim) review(ctx context.Context) (made kept, err error) {
 	defer catch(&err)
-	g, r, err := c.game(ctx, c.document.ID)
+	of, err := c.find(ctx, c.document.ID)
 	if err != nil {
 		return kept{}, err
 	}
-	if made.Key, err = c.Reviewer.Key(g, r); err != nil {
-		return kept{}, err
-	}
-	judge, err := c.Judge(g)
-	if err != nil {
-		return kept{}, err
-	}
-	done, err := c.Reviewer.Review(ctx, g, c.bots.yielding(ctx, judge), r, func(done, of int) {
+	done, err := c.Reviewer.Review(ctx, of.game, c.bots.yielding(ctx, of.judge), of.record, func(done, of int) {
 		c.done.Store(int64(done))
 		c.of.Store(int64(of))
 	})
 	if err != nil {
 		return kept{}, err
 	}
+	made.Key = of.key
 	made.Review, err = json.Marshal(done)
 	return made, err
 }

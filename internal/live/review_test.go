@@ -28,10 +28,10 @@ type standIn struct {
 }
 
 // Key implements Reviewer.
-func (s *standIn) Key(_ game.Game, r *record.Record) (string, error) {
+func (s *standIn) Key(_ game.Game, _ game.Judge, r *record.Record) string {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	return fmt.Sprint(s.version, len(r.Entries)), nil
+	return fmt.Sprint(s.version, len(r.Entries))
 }
 
 // Review implements Reviewer.
