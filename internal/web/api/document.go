@@ -58,6 +58,9 @@ func schemaName(t reflect.Type, hint string) string {
 	if name == "Record" { // TypeScript has one of its own
 		name = "GameRecord"
 	}
+	if path.Base(t.PkgPath()) == "review" && name != "Review" {
+		name = "Review" + name
+	}
 	if folder, of := path.Split(t.PkgPath()); strings.HasSuffix(folder, "/game/") {
 		name = strings.ToUpper(of[:1]) + of[1:] + name
 	}
