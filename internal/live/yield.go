@@ -11,8 +11,8 @@ import (
 // A judge that yields lets reviews think for yieldEvery at a time, then rests for a moment, so that what waits for the processor
 // gets it, and on while bots and hints take all places. Lest a review never end on a busy server, it has leastTurn after longestYield.
 const (
-	yieldEvery   = time.Millisecond
-	yieldRest    = 50 * time.Microsecond
+	yieldEvery   = 2 * time.Millisecond
+	yieldRest    = 50 * time.Microsecond // a millisecond where timers are coarse
 	yieldPoll    = 5 * time.Millisecond
 	longestYield = 400 * time.Millisecond
 	leastTurn    = 20 * time.Millisecond
