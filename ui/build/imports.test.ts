@@ -11,6 +11,7 @@ const order = [
 	"rules",
 	"notices",
 	"table",
+	"review",
 	"learn",
 	"account",
 	"home",
