@@ -1,7 +1,7 @@
+import type { Line, Look } from "../net/protocol";
 import { LiveTable, type Wish } from "../table/liveTable.svelte";
 import { type Answer, judge } from "./decisions";
 import type { Decision } from "./document";
-import type { Position } from "./positions";
 
 // The mistakes of a seat as positions to try again.
 
@@ -9,7 +9,8 @@ import type { Position } from "./positions";
 export class PracticeTable extends LiveTable {
 	constructor(
 		id: string,
-		{ look, lines }: Position,
+		look: Look,
+		lines: Line[],
 		readonly tried: (move: string) => void,
 	) {
 		super(id);
