@@ -1,4 +1,4 @@
-import { words } from "../i18n/words.svelte";
+import { t, words } from "../i18n/words.svelte";
 
 // Shares of the victory as people read them: in points, with their sign and how sure they are.
 
@@ -20,3 +20,7 @@ export function signed(share: number): string {
 
 /** What stands after a number of points to say how sure they are: " ± 2", or nothing if they are exact. */
 export const plusMinus = (margin: number): string => (margin > 0 ? `\u00a0±\u00a0${figure(margin)}` : "");
+
+/** A loss in words: "−11 ± 2 points". */
+export const sayLoss = (loss: number, margin: number): string =>
+	t("ui.review.points", { count: points(loss), points: `\u2212${figure(loss)}${plusMinus(margin)}` });
