@@ -148,6 +148,7 @@ func TestWhatIsExpensiveIsLimited(t *testing.T) {
 		{"GET", "/api/tables/" + d.Table, nil, ""},
 		{"GET", "/api/tables/" + d.Table + "/lines", nil, limit.Replay},
 		{"GET", "/api/tables/" + d.Table + "/record", nil, limit.Replay},
+		{"GET", "/api/tables/" + d.Table + "/draws", nil, limit.Replay},
 		{"GET", "/api/tables/" + d.Table + "/replay?at=100", nil, limit.Replay},
 		{"GET", "/api/tables/" + running, nil, ""},
 		{"POST", "/api/tables/" + running + "/hint", nil, limit.Hint},

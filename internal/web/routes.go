@@ -71,6 +71,7 @@ func (s *Server) operations() {
 	s.tableRoutes()
 	s.lessonRoutes()
 	s.replayRoutes()
+	s.drawRoutes()
 	s.gameRoutes()
 	accounts := account.Serve(s.api, account.Settings{
 		Hall: s.Hall, Store: s.Store, Notices: s.Notices, Log: s.Log,
