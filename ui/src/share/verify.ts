@@ -161,8 +161,8 @@ async function checkDraws(verdict: Verdict, record: GameRecord, among: Draws, se
 			const counted = count(entry, outcome);
 			const said = rest[0]?.entry === entry && rest[0].draw === draw ? rest.shift() : undefined;
 			// Where the server's rules have given up, what is counted here still shows which outcome was changed.
-			const of = said ?? (counted && counted !== "impossible" && counted.exact ? counted : undefined);
-			const checked: Checked = { from: 0, to: 0, of: 0, ...of, entry, draw, outcome, counted: isCounted(counted) };
+			const of = said ?? (among.fault_entry === entry && isExact(counted) ? counted : undefined);
+			const checked: Checked = { from: 0, to: 0, of: 0, ...of, entry, draw, outcome, counted: isExact(counted) };
 			if (!of) return fail({ ...checked, fault: counted === "impossible" ? "impossible" : "not-drawn" });
 			if (counted === "impossible" || !fits(checked, outcome, said, counted)) return fail({ ...checked, fault: "impossible" });
 			checked.number = await number(entry, draw, checked.of);
@@ -183,7 +183,8 @@ async function checkDraws(verdict: Verdict, record: GameRecord, among: Draws, se
 	}
 }
 
-const isCounted = (counted: Counted): boolean => typeof counted === "object" && counted.exact;
+const isExact = (counted: Counted): counted is Exclude<Counted, "impossible" | undefined> =>
+	typeof counted === "object" && counted.exact;
 
 /** Tells whether what the server says is possible and, where it was counted here, the same. */
 function fits({ of, from, to }: Checked, outcome: string, said: Draw | undefined, counted: Exclude<Counted, "impossible">): boolean {
