@@ -670,6 +670,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A game by its record, moment by moment
+         * @description As of a table. The record is checked first, and nothing is kept.
+         */
+        post: operations["record-moments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notices": {
         parameters: {
             query?: never;
@@ -1183,6 +1203,26 @@ export interface paths {
          * @description As the person was told. When the game is over, from any seat.
          */
         get: operations["lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A whole game, moment by moment
+         * @description As the person saw it then, one JSON object per line. When the game is over, from any seat or with everything open.
+         */
+        get: operations["moments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2079,7 +2119,7 @@ export interface components {
         End: {
             /**
              * Format: int64
-             * @description ask with it for the next page; missing on the last
+             * @description of games: ask with it for the next page; missing on the last
              */
             before?: number;
             /**
@@ -2511,6 +2551,8 @@ export interface components {
              */
             type: "mine";
         };
+        /** @description A line of a replay. */
+        MomentMessage: components["schemas"]["End"] | components["schemas"]["Failed"] | components["schemas"]["TableMoment"];
         NewAnnouncement: {
             /** @description 1 to 500 characters */
             text: string;
@@ -3280,6 +3322,28 @@ export interface components {
              */
             type: "table";
         };
+        TableMoment: {
+            /** @description when the game is over: each seat's chance of winning, by a judge who saw everything */
+            chances?: number[];
+            /** @description in all others: what has changed since the moment before, as a merge patch (RFC 7396) */
+            changes?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: int64
+             * @description how many entries the record had by then; 0 is the deal. During the game only those are counted that one noticed. It goes back when a move is taken back
+             */
+            entry: number;
+            /** @description what was told of it, and of what came before it and has no moment */
+            lines?: components["schemas"]["Line"][];
+            /** @description how it looked; only in the first moment */
+            look?: components["schemas"]["Look"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "moment";
+        };
         Tables: {
             /**
              * Format: int64
@@ -3510,6 +3574,7 @@ export type MadeLink = components['schemas']['MadeLink'];
 export type MadeToken = components['schemas']['MadeToken'];
 export type Measure = components['schemas']['Measure'];
 export type Mine = components['schemas']['Mine'];
+export type MomentMessage = components['schemas']['MomentMessage'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewLabel = components['schemas']['NewLabel'];
 export type NewLesson = components['schemas']['NewLesson'];
@@ -3562,6 +3627,7 @@ export type SunkenSpaceView = components['schemas']['SunkenSpaceView'];
 export type SunkenView = components['schemas']['SunkenView'];
 export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
+export type TableMoment = components['schemas']['TableMoment'];
 export type Tables = components['schemas']['Tables'];
 export type TakebackLook = components['schemas']['TakebackLook'];
 export type Talk = components['schemas']['Talk'];
@@ -5084,6 +5150,43 @@ export interface operations {
             };
         };
     };
+    "record-moments": {
+        parameters: {
+            query?: {
+                /** @description the seat to look from, -1 for a spectator; open: with every hand shown */
+                as?: "-1" | "0" | "1" | "2" | "3" | "4" | "open";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameRecord"];
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-notices": {
         parameters: {
             query?: never;
@@ -6168,6 +6271,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Lines"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moments: {
+        parameters: {
+            query?: {
+                /** @description the seat to look from: one of yours, or any when the game is over; open: when the game is over, with every hand shown; otherwise you look from your first seat or, without one, as a spectator */
+                as?: "-1" | "0" | "1" | "2" | "3" | "4" | "open";
+                /** @description a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
                 };
             };
             /** @description It was not done */

@@ -238,7 +238,7 @@ func (c serveCmd) settings(games *registry.Registry, judge func(game.Game) (game
 		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: string(c.ACMEDirectory)}, MaxConnections: int(c.MaxConnections), MaxPerAddress: int(c.MaxPerAddress),
 		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), NoticeAfter: time.Duration(c.NoticeAfter), ExpireOperatorLog: days(c.ExpireHostLog), Release: release, Commit: commit,
 		Version: version, Games: games, Log: c.log(),
-		Bot: live.Bots(judge), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)), AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
+		Bot: live.Bots(judge), Judge: judge, Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)), AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
 		ExpireAfter: days(c.ExpireTables), ExpireFinished: days(c.ExpireFinished), Contact: string(c.Contact), Limits: c.Limit.limits(),
 	}
 	for _, name := range c.ACMEDomain {

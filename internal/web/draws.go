@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"net/http"
@@ -47,7 +48,7 @@ func (s *Server) draws(ctx context.Context, c *api.Caller, in *api.TablePath) (*
 
 // drawsOf lists the draws of a record up to where the rules do not allow it.
 func (s *Server) drawsOf(r *record.Record) (*api.Body[protocol.Draws], error) {
-	g, err := s.Hall.Games(r.Game, r.Rules, r.PackHash)
+	g, err := s.Hall.Games(r.Game, r.Rules, cmp.Or(r.PackHash, r.Pack))
 	if err != nil {
 		return nil, err
 	}

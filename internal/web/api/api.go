@@ -3,6 +3,7 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -34,10 +35,7 @@ const MaxRecord = 1 << 20
 
 // MostOf is how long the body of a request may be.
 func (a *API) MostOf(path string) int64 {
-	if slices.Contains(a.records, path) {
-		return MaxRecord
-	}
-	return MaxBody
+	return max(MaxBody, a.most[path])
 }
 
 // SocketPath is where WebSockets are opened.
@@ -58,13 +56,13 @@ type Settings struct {
 type API struct {
 	Settings
 	huma     huma.API
-	keyTries *limit.Limiter // attempts with the operator's key
-	records  []string       // paths to which records are sent
+	keyTries *limit.Limiter   // attempts with the operator's key
+	most     map[string]int64 // how long the body of a request may be, by path
 }
 
 // New is an API without operations, to be served by mux.
 func New(mux *http.ServeMux, settings Settings) *API {
-	a := &API{Settings: settings, keyTries: keyLimits()}
+	a := &API{Settings: settings, keyTries: keyLimits(), most: map[string]int64{}}
 	a.huma = humago.New(mux, config())
 	return a
 }
@@ -141,7 +139,8 @@ func TidyName(name string) (string, error) {
 
 // Serve adds an operation to the API.
 func Serve[In, Out any](a *API, g Guard, op huma.Operation, handle func(context.Context, *Caller, *In) (*Out, error)) {
-	op.MaxBodyBytes = a.MostOf(op.Path)
+	op.MaxBodyBytes = cmp.Or(op.MaxBodyBytes, MaxBody)
+	a.most[op.Path] = max(a.most[op.Path], op.MaxBodyBytes)
 	op.Security = g.security()
 	op.Middlewares = huma.Middlewares{a.authorize(g), a.readStrictly}
 	if op.Responses == nil {
@@ -162,7 +161,7 @@ func ServeRecord[Out any](a *API, g Guard, op huma.Operation, handle func(contex
 	type body struct {
 		RawBody []byte `contentType:"application/json"`
 	}
-	a.records = append(a.records, op.Path)
+	op.MaxBodyBytes = MaxRecord
 	op.SkipValidateBody = true // the record checks itself
 	Serve(a, g, op, Limited(a, limit.Record, func(ctx context.Context, c *Caller, in *body) (*Out, error) {
 		r, err := record.Decode(in.RawBody)
