@@ -42,16 +42,20 @@ function bag(counts: { [colour: string]: number }): Pile {
 
 /** Counts the outcomes of a record, in order. */
 export function counter(record: GameRecord, parts?: Parts): (entry: number, outcome: string) => Counted {
-	const piles = { deepblue: deepBlue, sunken: sunkenTreasure }[record.game]?.(record, parts);
+	const piles = games[record.game]?.(record, parts);
 	return (entry, outcome) => {
 		const [kind = "", value = ""] = outcome.split(" ");
 		return piles?.(entry, kind)?.(value);
 	};
 }
 
+const games: { [game: string]: (record: GameRecord, parts?: Parts) => Piles } = { deepblue: deepBlue, sunken: sunkenTreasure };
+
 type Piles = (entry: number, kind: string) => Pile | undefined;
 
-const scenarios = "troubled-waters best-of-the-best scattered-wealth bounty-wrecks storm dangerous-reefs ruins-of-plenty".split(" ");
+const scenarios = "troubled-waters best-of-the-best scattered-wealth bounty-wrecks storm dangerous-reefs ruins-of-plenty".split(
+	" ",
+);
 
 /** The gems in the bag at the start, before the market adds some. */
 const inTheBag = { silver: 7, gold: 3, red: 1, blue: 4, black: 4 };

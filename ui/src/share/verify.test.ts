@@ -29,7 +29,9 @@ test.each(games)("a whole game is verified, and what can be counted is counted: 
 	const { record, among } = kept(name);
 	const verdict = await verify(record, among, pack);
 	expect(verdict.fault).toBeUndefined();
-	expect(verdict.draws.map(({ outcome }) => outcome)).toEqual([record.setup, ...record.entries.map((e) => e.chance ?? [])].flat());
+	expect(verdict.draws.map(({ outcome }) => outcome)).toEqual(
+		[record.setup, ...record.entries.map((e) => e.chance ?? [])].flat(),
+	);
 	expect(verdict.draws.every((d) => d.number !== undefined && d.from <= d.number && d.number <= d.to)).toBe(true);
 	const kinds = new Set(verdict.draws.filter(({ counted }) => !counted).map(({ outcome }) => outcome.split(" ")[0]));
 	expect([...kinds].sort()).toEqual(name === "deepblue" ? ["gem", "rest"] : []);
@@ -74,13 +76,14 @@ const stopped: Answer = ({ draws }, entry, i) => ({
 const unchanged: Answer = (among) => among;
 
 test.each(games)("an outcome that was changed is found: %s", (name) =>
-	found(name, (list, i, other) => list.splice(i, 1, other), [stopped, unchanged]));
+	found(name, (list, i, other) => list.splice(i, 1, other), [stopped, unchanged]),
+);
 
-test.each(games)("an outcome that was removed is found: %s", (name) =>
-	found(name, (list, i) => list.splice(i, 1), [unchanged]));
+test.each(games)("an outcome that was removed is found: %s", (name) => found(name, (list, i) => list.splice(i, 1), [unchanged]));
 
 test.each(games)("an outcome that was added is found: %s", (name) =>
-	found(name, (list, _, other) => list.push(other), [unchanged, stopped]));
+	found(name, (list, _, other) => list.push(other), [unchanged, stopped]),
+);
 
 test("a server that lies about what was drawn among is found where that is counted", async () => {
 	const lie: Answer = ({ draws }, entry, i, other) => ({

@@ -187,7 +187,12 @@ const isExact = (counted: Counted): counted is Exclude<Counted, "impossible" | u
 	typeof counted === "object" && counted.exact;
 
 /** Tells whether what the server says is possible and, where it was counted here, the same. */
-function fits({ of, from, to }: Checked, outcome: string, said: Draw | undefined, counted: Exclude<Counted, "impossible">): boolean {
+function fits(
+	{ of, from, to }: Checked,
+	outcome: string,
+	said: Draw | undefined,
+	counted: Exclude<Counted, "impossible">,
+): boolean {
 	if (!(Number.isSafeInteger(of) && 0 <= from && from <= to && to < of)) return false;
 	if (said && said.outcome !== outcome) return false;
 	if (!counted) return true;
