@@ -103,6 +103,7 @@ type Moment struct {
 	story *Story
 	table *Table
 	n     int
+	told  int // lines, with everything open
 }
 
 // Moments tells the story. A moment is valid until the next.
@@ -140,12 +141,15 @@ func (s *Story) tell(m *Moment, h *Happening) bool {
 	if s.open && played {
 		h.Seen = game.Everybody
 	}
-	if line, ok := s.now.Line(h, s.person, s.audience); ok {
-		if s.open {
-			line.Events = openEvents(h.Events)
-		}
-		m.Line = &line
+	line, ok := s.now.Line(h, s.person, s.audience)
+	if !ok {
+		return true
 	}
+	if s.open { // no audience has all of these lines
+		m.told++
+		line.N, line.Events = m.told, openEvents(h.Events)
+	}
+	m.Line = &line
 	return true
 }
 
