@@ -511,6 +511,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What each draw of a record was among
+         * @description Of a game with rules and a pack that the server has. Nothing is kept. If the rules do not allow the record, it ends where they do not.
+         */
+        post: operations["draws-of-record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/friends": {
         parameters: {
             query?: never;
@@ -1202,6 +1222,26 @@ export interface paths {
          * @description By the time it is answered, the result is on disk. A command with the same id is answered again but not done twice.
          */
         post: operations["do"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each draw of a game was among
+         * @description Only when it is over. What the rules contribute to checking its record, as divingbell verify --draws prints it; docs/fairness.md describes it.
+         */
+        get: operations["draws"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2174,6 +2214,30 @@ export interface components {
              * @enum {string}
              */
             type: "done";
+        };
+        Draw: {
+            /** Format: int64 */
+            draw: number;
+            /** Format: int64 */
+            entry: number;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            of: number;
+            outcome: string;
+            /** Format: int64 */
+            to: number;
+        };
+        Draws: {
+            /** @description in order, up to the first that the rules do not allow */
+            draws: components["schemas"]["Draw"][];
+            /** @description why the rules do not allow the record */
+            fault?: string;
+            /**
+             * Format: int64
+             * @description the entry of the fault, 0 for the deal; missing if it is none of them
+             */
+            fault_entry?: number;
         };
         End: {
             /**
@@ -3935,6 +3999,8 @@ export type DeepblueWay = components['schemas']['DeepblueWay'];
 export type DeepblueWorthView = components['schemas']['DeepblueWorthView'];
 export type Device = components['schemas']['Device'];
 export type Done = components['schemas']['Done'];
+export type Draw = components['schemas']['Draw'];
+export type Draws = components['schemas']['Draws'];
 export type End = components['schemas']['End'];
 export type Entry = components['schemas']['Entry'];
 export type Fact = components['schemas']['Fact'];
@@ -5215,6 +5281,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "draws-of-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameRecord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draws"];
+                };
             };
             /** @description It was not done */
             default: {
@@ -6632,6 +6731,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    draws: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draws"];
                 };
             };
             /** @description A rule does not allow it; nothing was changed */

@@ -71,6 +71,7 @@ func (s *Server) operations() {
 	s.tableRoutes()
 	s.lessonRoutes()
 	s.replayRoutes()
+	s.drawRoutes()
 	s.gameRoutes()
 	s.statisticsRoutes()
 	accounts := account.Serve(s.api, account.Settings{
