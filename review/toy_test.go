@@ -34,7 +34,9 @@ func (toy) ParseMove(text string) (game.Move, error) {
 	return game.Move(m), err
 }
 
-func (toy) ChanceText(c game.Chance) string { return strconv.Itoa(int(c.Kind)) + ":" + strconv.Itoa(int(c.Value)) }
+func (toy) ChanceText(c game.Chance) string {
+	return strconv.Itoa(int(c.Kind)) + ":" + strconv.Itoa(int(c.Value))
+}
 
 func (toy) ParseChance(text string) (game.Chance, error) {
 	return game.Chance{Kind: game.Kind(text[0] - '0'), Value: text[2] - '0'}, nil
