@@ -650,6 +650,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A game by its record, moment by moment
+         * @description As of a table. The record is checked first, and nothing is kept.
+         */
+        post: operations["record-moments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notices": {
         parameters: {
             query?: never;
@@ -1151,6 +1171,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A whole game, moment by moment
+         * @description As the person saw it then, one JSON object per line. When the game is over, from any seat or with everything open.
+         */
+        get: operations["moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -1185,6 +1225,30 @@ export interface paths {
         get: operations["replay"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The review of a game, or how far it is
+         * @description Only when the game is over, for anyone who may watch the table. docs/review.md says what is in a review.
+         */
+        get: operations["review"];
+        put?: never;
+        /**
+         * Ask for the review of a game
+         * @description Anyone who may watch the table can ask. If the review is there or on its way, nothing happens; if it has failed, it is tried again.
+         */
+        post: operations["ask-review"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2015,7 +2079,7 @@ export interface components {
         End: {
             /**
              * Format: int64
-             * @description ask with it for the next page; missing on the last
+             * @description of games: ask with it for the next page; missing on the last
              */
             before?: number;
             /**
@@ -2447,6 +2511,8 @@ export interface components {
              */
             type: "mine";
         };
+        /** @description A line of a replay. */
+        MomentMessage: components["schemas"]["End"] | components["schemas"]["Failed"] | components["schemas"]["TableMoment"];
         NewAnnouncement: {
             /** @description 1 to 500 characters */
             text: string;
@@ -2840,6 +2906,160 @@ export interface components {
             resigned?: number[];
             seats: components["schemas"]["Standing"][];
         };
+        Review: {
+            budget: string;
+            /** @description those that mattered, in their order */
+            decisions: components["schemas"]["ReviewDecision"][];
+            /** Format: int64 */
+            format: number;
+            game: string;
+            /** @description a hash of all that the review follows from: record, rules, pack, net, budget and seed */
+            key: string;
+            /** @description the deal, then one for each entry of the record */
+            moments: components["schemas"]["ReviewMoment"][];
+            /** @description the books of each seat */
+            seats: components["schemas"]["ReviewBooks"][];
+            /** Format: int64 */
+            seed: number;
+            /** @description what is most worth telling, in sentences of the catalogue: "review.luckiest" */
+            summary: components["schemas"]["Phrase"][];
+        };
+        ReviewBooks: {
+            /**
+             * Format: double
+             * @description the part of luck that is the deal
+             */
+            deal: number;
+            /**
+             * Format: double
+             * @description what decisions gave because of what their makers could not know
+             */
+            hidden: number;
+            /**
+             * Format: double
+             * @description what they lost in all, beside the best moves found
+             */
+            lost: number;
+            /**
+             * Format: double
+             * @description what chance gave, the deal included
+             */
+            luck: number;
+            margin: components["schemas"]["ReviewMargin"];
+            /**
+             * Format: int64
+             * @description the seat's decisions that mattered
+             */
+            mattered: number;
+            /**
+             * Format: double
+             * @description what the decisions of others gave
+             */
+            others: number;
+            /**
+             * Format: double
+             * @description what the seat's own decisions gave over par, from what it could know
+             */
+            own: number;
+            /**
+             * Format: double
+             * @description what nobody could foresee
+             */
+            rest: number;
+            /**
+             * Format: double
+             * @description the share of the victory
+             */
+            result: number;
+            /**
+             * Format: double
+             * @description the chance of winning before the deal
+             */
+            start: number;
+        };
+        ReviewChoice: {
+            /**
+             * Format: double
+             * @description the seat's chance of winning after the move, by what it could know
+             */
+            chance: number;
+            move: string;
+            /** @description the wording of the move, as for the player who could make it */
+            says: components["schemas"]["Phrase"];
+            /** @description what speaks for the move */
+            why?: components["schemas"]["Phrase"];
+        };
+        ReviewDecision: {
+            best: components["schemas"]["ReviewChoice"];
+            /** Format: int64 */
+            entry: number;
+            /** @enum {string} */
+            label: "fine" | "inaccuracy" | "mistake" | "blunder";
+            /**
+             * Format: double
+             * @description how much less likely the seat wins than after the best move found; not part of the books
+             */
+            loss: number;
+            made: components["schemas"]["ReviewChoice"];
+            /**
+             * Format: double
+             * @description the standard error of the loss
+             */
+            margin: number;
+            par: components["schemas"]["ReviewChoice"];
+            /** @description what the decision gave each seat over par, as in the books */
+            play: number[];
+            /** Format: int32 */
+            seat: number;
+            /** @description the moves within a point of the best */
+            solves: string[];
+        };
+        ReviewMargin: {
+            /** Format: double */
+            hidden: number;
+            /** Format: double */
+            luck: number;
+            /** Format: double */
+            others: number;
+            /** Format: double */
+            own: number;
+        };
+        ReviewMoment: {
+            /** Format: int64 */
+            entry: number;
+            /** @description each seat's chance by what that seat could know */
+            known: number[];
+            /** @description what chance gave each seat in this entry; absent if nothing was left to chance */
+            luck?: number[];
+            /** @description each seat's chance of winning, with everything open */
+            open: number[];
+        };
+        ReviewState: {
+            /**
+             * Format: int64
+             * @description how many games are reviewed before this one
+             */
+            ahead?: number;
+            /**
+             * Format: int64
+             * @description while it runs, how much of it is done
+             */
+            done?: number;
+            /**
+             * Format: int64
+             * @description how much there is to do; missing while that is not known
+             */
+            of?: number;
+            /** @description the review, once it is done */
+            review?: components["schemas"]["Review"];
+            /** @enum {string} */
+            state: "none" | "waiting" | "running" | "done" | "failed";
+            /**
+             * @description why it failed: of a fault, because each server that made it was gone, or because it took too long
+             * @enum {string}
+             */
+            why?: "broken" | "lost" | "too-long";
+        };
         SeatLook: {
             /** @description has a decision to make */
             asked?: boolean;
@@ -3216,6 +3436,28 @@ export interface components {
              */
             type: "table";
         };
+        TableMoment: {
+            /** @description when the game is over: each seat's chance of winning, by a judge who saw everything */
+            chances?: number[];
+            /** @description in all others: what has changed since the moment before, as a merge patch (RFC 7396) */
+            changes?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: int64
+             * @description how many entries the record had by then; 0 is the deal. During the game only those are counted that one noticed. It goes back when a move is taken back
+             */
+            entry: number;
+            /** @description what was told of it, and of what came before it and has no moment */
+            lines?: components["schemas"]["Line"][];
+            /** @description how it looked; only in the first moment */
+            look?: components["schemas"]["Look"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "moment";
+        };
         Tables: {
             /**
              * Format: int64
@@ -3444,6 +3686,7 @@ export type MadeLink = components['schemas']['MadeLink'];
 export type MadeToken = components['schemas']['MadeToken'];
 export type Measure = components['schemas']['Measure'];
 export type Mine = components['schemas']['Mine'];
+export type MomentMessage = components['schemas']['MomentMessage'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewLabel = components['schemas']['NewLabel'];
 export type NewLesson = components['schemas']['NewLesson'];
@@ -3478,6 +3721,13 @@ export type Replay = components['schemas']['Replay'];
 export type Reports = components['schemas']['Reports'];
 export type Request = components['schemas']['Request'];
 export type Result = components['schemas']['Result'];
+export type Review = components['schemas']['Review'];
+export type ReviewBooks = components['schemas']['ReviewBooks'];
+export type ReviewChoice = components['schemas']['ReviewChoice'];
+export type ReviewDecision = components['schemas']['ReviewDecision'];
+export type ReviewMargin = components['schemas']['ReviewMargin'];
+export type ReviewMoment = components['schemas']['ReviewMoment'];
+export type ReviewState = components['schemas']['ReviewState'];
 export type SeatLook = components['schemas']['SeatLook'];
 export type SeatWish = components['schemas']['SeatWish'];
 export type ServerMessage = components['schemas']['ServerMessage'];
@@ -3496,6 +3746,7 @@ export type SunkenSpaceView = components['schemas']['SunkenSpaceView'];
 export type SunkenView = components['schemas']['SunkenView'];
 export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
+export type TableMoment = components['schemas']['TableMoment'];
 export type Tables = components['schemas']['Tables'];
 export type TakebackLook = components['schemas']['TakebackLook'];
 export type Talk = components['schemas']['Talk'];
@@ -4985,6 +5236,43 @@ export interface operations {
             };
         };
     };
+    "record-moments": {
+        parameters: {
+            query?: {
+                /** @description the seat to look from, -1 for a spectator; open: with every hand shown */
+                as?: "-1" | "0" | "1" | "2" | "3" | "4" | "open";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameRecord"];
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "list-notices": {
         parameters: {
             query?: never;
@@ -6042,6 +6330,42 @@ export interface operations {
             };
         };
     };
+    moments: {
+        parameters: {
+            query?: {
+                /** @description the seat to look from: one of yours, or any when the game is over; open: when the game is over, with every hand shown; otherwise you look from your first seat or, without one, as a spectator */
+                as?: "-1" | "0" | "1" | "2" | "3" | "4" | "open";
+                /** @description a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     record: {
         parameters: {
             query?: never;
@@ -6106,6 +6430,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ask-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description It was not done */

@@ -3,6 +3,7 @@
 package api
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -128,7 +129,7 @@ func TidyName(name string) (string, error) {
 
 // Serve adds an operation to the API.
 func Serve[In, Out any](a *API, g Guard, op huma.Operation, handle func(context.Context, *Caller, *In) (*Out, error)) {
-	op.MaxBodyBytes = MaxBody
+	op.MaxBodyBytes = cmp.Or(op.MaxBodyBytes, MaxBody)
 	op.Security = g.security()
 	op.Middlewares = huma.Middlewares{a.authorize(g), a.readStrictly}
 	if op.Responses == nil {

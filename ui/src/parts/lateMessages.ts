@@ -19,6 +19,7 @@ export async function loadBook(book: string): Promise<void> {
 export const loadNotices = (): Promise<void> => add("notices");
 export const loadAccount = (): Promise<void> => add("account");
 export const loadAdmin = (): Promise<void> => add("admin");
+export const loadReplay = (): Promise<void> => add("replay");
 export const loadPrivacy = (): Promise<void> => add("privacy");
 
 const add = (file: string): Promise<void> => words.add(file, (language) => load(language, file));
