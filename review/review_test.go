@@ -260,7 +260,7 @@ func TestLuckIsNothingOnAverage(t *testing.T) {
 	games(t, func(g game.Game, right game.Judge) {
 		for name, j := range map[string]game.Judge{"right": right, "wrong": wrong{right}} {
 			var luck mean
-			for i := range trials.Of(20, 2000) {
+			for i := range trials.Of(12, 2000) {
 				r := played(t, g, right, game.Config{Players: 2 + i%3}, game.Mix(seed, uint64(i)), []string{"mate"}, anySeed(uint64(i)))
 				v := &reviewer{ctx: context.Background(), game: g, judge: j, settings: Settings{Seed: uint64(i), BooksOnly: true}, players: r.Config.Players}
 				v.books, v.margins = make([]Books, v.players), make([][columns]float64, v.players)
@@ -277,10 +277,27 @@ func TestLuckIsNothingOnAverage(t *testing.T) {
 			for s := range 2 {
 				z := luck.of[s] / math.Sqrt(variance[s])
 				t.Logf("%s, %s judge, seat %d: luck %+.4f, %+.2f standard errors", g.About().Name, name, s, luck.of[s], z)
-				if math.Abs(z) > 5 || trials.Long() && math.Abs(z) > 3 {
+				if math.Abs(z) > 6 || trials.Long() && math.Abs(z) > 3 {
 					t.Errorf("%s, %s judge: mean luck of seat %d is %g, %.1f standard errors", g.About().Name, name, s, luck.of[s], z)
 				}
 			}
 		}
 	})
+}
+
+func TestAccuracy(t *testing.T) {
+	games := make([]Books, LeastGames)
+	for i := range games {
+		games[i] = Books{Mattered: 10, Lost: 0.2 + 0.1*float64(i%2)}
+	}
+	lost, margin, known := Accuracy(games)
+	if !known || math.Abs(lost-0.025) > 1e-12 || math.Abs(margin-0.05/10/math.Sqrt(9)) > 1e-12 {
+		t.Errorf("lost %g ± %g, %v", lost, margin, known)
+	}
+	if _, _, known := Accuracy(games[1:]); known {
+		t.Error("known from fewer games")
+	}
+	if _, _, known := Accuracy(make([]Books, LeastGames)); known {
+		t.Error("known without decisions")
+	}
 }
