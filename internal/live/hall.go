@@ -30,7 +30,7 @@ import (
 type Settings struct {
 	Games  table.Games                                      // called by many goroutines at once
 	Bot    func(g game.Game, level string) (bot.Bot, error) // makes a bot for each decision; called by many goroutines at once
-	Judge  func(g game.Game) (game.Judge, error)            // evaluates positions for reviews; required for these
+	Judge  func(g game.Game) (game.Judge, error)            // rates positions of games that are over; nil for not at all
 	Log    *slog.Logger                                     // nil for none
 	Meter  Meter                                            // nil for none
 	Tracer Tracer                                           // nil for none
@@ -89,6 +89,10 @@ func (s Settings) complete() Settings {
 	s.Idle = cmp.Or(s.Idle, 30*time.Second)
 	s.Grace = cmp.Or(s.Grace, DefaultGrace)
 	s.Cluster = cmp.Or(s.Cluster, &Cluster{Node: "alone", Bus: bus.None{}, alone: true})
+	if s.Judge == nil {
+		s.Judge = func(game.Game) (game.Judge, error) { return nil, nil }
+	}
+	s.Judge = remembered(s.Judge)
 	if s.Dice == nil {
 		s.Dice = fair.Dice
 	}

@@ -46,6 +46,7 @@ func (s *Server) settings() []protocol.Setting {
 		{"requests", limit.Request},
 		{"replays", limit.Replay},
 		{"hints", limit.Hint},
+		{"reviews", limit.Review},
 		{"messages", limit.Message},
 		{"talk", limit.Talk},
 		{"orders", limit.Order},
