@@ -22,12 +22,20 @@ func (t *Table) Told(trail *Trail) (view game.View, moves int, ok bool) {
 		return nil, 0, false
 	}
 	if t.terms.Chances == protocol.ChancesNow {
-		return t.position.Recall(game.Spectator), t.shownMoves(), true
+		return t.recalled(t.position), t.shownMoves(), true
 	}
 	if moves, ok = t.roundAgo(); !ok || !trail.follow(t, moves) {
 		return nil, 0, false
 	}
-	return trail.position.Recall(game.Spectator), moves, true
+	return t.recalled(trail.position), moves, true
+}
+
+// recalled is what spectators know in a position. Nobody was told how an arranged game came about.
+func (t *Table) recalled(p game.Position) game.View {
+	if t.Arranged() {
+		return p.View(game.Spectator)
+	}
+	return p.Recall(game.Spectator)
 }
 
 // shownMoves is how many moves there were up to the last that spectators noticed.
