@@ -64,7 +64,8 @@ func (v *reviewer) decide() error {
 	}
 	of := 2 * len(all)
 	for i, d := range all {
-		if d.par, err = v.parMove(mate, d.step, d.view, d.moves); err == nil {
+		d.par, err = v.parMove(mate, d.step, d.view, d.moves)
+		if d.best = d.Move; err == nil && !v.settings.BooksOnly {
 			err = v.search(d, len(all))
 		}
 		if err != nil {
@@ -79,6 +80,9 @@ func (v *reviewer) decide() error {
 		}
 		v.enter(d)
 		v.tell(len(all)+i+1, of)
+	}
+	if v.settings.BooksOnly {
+		return nil
 	}
 	return v.judgeAll(all)
 }
@@ -97,9 +101,8 @@ func (v *reviewer) search(d *decision, decisions int) error {
 	if err != nil {
 		return err
 	}
-	d.best = d.findings[0].Move
-	if made := d.finding(d.Move); made.Grade == bot.Best {
-		d.best = d.Move
+	if d.finding(d.Move).Grade != bot.Best {
+		d.best = d.findings[0].Move
 	}
 	d.suspect = d.findings[0].Chance-d.finding(d.Move).Chance >= suspicious
 	return nil
@@ -139,6 +142,9 @@ func (v *reviewer) share(all []*decision) {
 		}
 	}
 	left := (1 - forBest - forRight) * float64(v.settings.Budget)
+	if v.settings.BooksOnly {
+		left = 2 * float64(v.settings.Budget)
+	}
 	each := min(mostTries, int(left/2/float64(max(1, tries))))
 	left -= float64(each * (tries - suspect))
 	more := min(mostTries, int(left/float64(max(1, suspect))))

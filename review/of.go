@@ -11,9 +11,10 @@ import (
 
 // Settings say how thorough a review is.
 type Settings struct {
-	Budget   int                // futures that may be played, about; 0 means DefaultBudget
-	Seed     uint64             // of everything that a review leaves to chance
-	Progress func(done, of int) // called now and then; may be nil
+	Budget    int                // futures that may be played, about; 0 means DefaultBudget
+	Seed      uint64             // of everything that a review leaves to chance
+	BooksOnly bool               // leaves out decisions, what seats could know, and the summary
+	Progress  func(done, of int) // called now and then; may be nil
 }
 
 // DefaultBudget reviews a game of four in well under a minute on one core.
@@ -49,7 +50,9 @@ func Of(ctx context.Context, g game.Game, j game.Judge, r *record.Record, s Sett
 		Format: Format, Key: Key(g, j, r, s), Game: r.Game, Budget: s.budget(), Seed: s.Seed,
 		Seats: v.books, Moments: v.moments, Decisions: v.decisions,
 	}
-	review.Summary = review.summarise()
+	if !s.BooksOnly {
+		review.Summary = review.summarise()
+	}
 	return review, nil
 }
 
@@ -155,7 +158,10 @@ func (v *reviewer) weigh(r *record.Record) error {
 
 // take enters luck into the books.
 func (v *reviewer) take(entry int, luck, variance shares, chance bool) {
-	m := Moment{Entry: entry, Open: v.round(v.values[entry]), Known: v.round(v.known(entry))}
+	m := Moment{Entry: entry, Open: v.round(v.values[entry])}
+	if !v.settings.BooksOnly {
+		m.Known = v.round(v.known(entry))
+	}
 	for s := range v.books {
 		if entry == 0 {
 			v.books[s].Deal = luck[s]

@@ -349,6 +349,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count games again, for statistics
+         * @description From their logs, 40 with each request, the latest change first. The answer says whether they came to the same as before.
+         */
+        post: operations["admin-count-games"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tables": {
         parameters: {
             query?: never;
@@ -486,6 +506,26 @@ export interface paths {
         post?: never;
         /** Unblock a person */
         delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What each draw of a record was among
+         * @description Of a game with rules and a pack that the server has. Nothing is kept. If the rules do not allow the record, it ends where they do not.
+         */
+        post: operations["draws-of-record"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -644,6 +684,26 @@ export interface paths {
          * @description The reply sets the cookie of a new session and ends the session that the browser had before.
          */
         post: operations["come-by-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A game by its record, moment by moment
+         * @description As of a table. The record is checked first, and nothing is kept.
+         */
+        post: operations["record-moments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1007,6 +1067,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your statistics
+         * @description Sums over the latest 5,000 games that you have played to their end and that nobody arranged. Games are counted when somebody first asks for them, a few with each request: as long as `pending` is set, ask again.
+         */
+        get: operations["statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your games as a table
+         * @description A line for each game, the last one first, as CSV (RFC 4180). Games that are yet to be counted are missing.
+         */
+        get: operations["statistics-games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Another person's statistics
+         * @description If they show them to others and neither of you has blocked the other; otherwise it is as if there were no such person. Tables are named if they are public and allow spectators, or if you have a seat there.
+         */
+        get: operations["statistics-of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/{person}/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether you may see another person's statistics */
+        get: operations["statistics-shown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream": {
         parameters: {
             query?: never;
@@ -1091,6 +1228,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each draw of a game was among
+         * @description Only when it is over. What the rules contribute to checking its record, as divingbell verify --draws prints it; docs/fairness.md describes it.
+         */
+        get: operations["draws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/forward": {
         parameters: {
             query?: never;
@@ -1143,6 +1300,26 @@ export interface paths {
          * @description As the person was told. When the game is over, from any seat.
          */
         get: operations["lines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A whole game, moment by moment
+         * @description As the person saw it then, one JSON object per line. When the game is over, from any seat or with everything open.
+         */
+        get: operations["moments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1307,6 +1484,8 @@ export interface components {
             seen: boolean;
             /** @description where the person is signed in, the oldest first */
             sessions: components["schemas"]["Device"][];
+            /** @description whether others may see the person's statistics */
+            statistics: boolean;
             /** @description whether people whom the person has never played with may invite them */
             strangers: boolean;
             /**
@@ -2036,10 +2215,34 @@ export interface components {
              */
             type: "done";
         };
+        Draw: {
+            /** Format: int64 */
+            draw: number;
+            /** Format: int64 */
+            entry: number;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            of: number;
+            outcome: string;
+            /** Format: int64 */
+            to: number;
+        };
+        Draws: {
+            /** @description in order, up to the first that the rules do not allow */
+            draws: components["schemas"]["Draw"][];
+            /** @description why the rules do not allow the record */
+            fault?: string;
+            /**
+             * Format: int64
+             * @description the entry of the fault, 0 for the deal; missing if it is none of them
+             */
+            fault_entry?: number;
+        };
         End: {
             /**
              * Format: int64
-             * @description ask with it for the next page; missing on the last
+             * @description of games: ask with it for the next page; missing on the last
              */
             before?: number;
             /**
@@ -2082,6 +2285,12 @@ export interface components {
              * @enum {string}
              */
             type: "game";
+        };
+        Forecast: {
+            /** @description of each seat, in percent; they add up to 100 */
+            chances: number[];
+            /** @description as it was about a round ago: since then everybody has been on turn */
+            later?: boolean;
         };
         Former: {
             name?: string;
@@ -2385,6 +2594,11 @@ export interface components {
             arranged?: boolean;
             /** @description people without a seat who ask for one that a bot plays, the first one first; only for those who can answer, and only in looks at the table as it is now */
             asking?: components["schemas"]["AskingLook"][];
+            /**
+             * @description whether spectators are told how likely everybody is to win; later if it is missing
+             * @enum {string}
+             */
+            chances?: "now" | "later" | "off";
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
@@ -2395,6 +2609,8 @@ export interface components {
              * @description the seat that starts, if the table says so, as in a rematch; otherwise chance decides
              */
             first?: number;
+            /** @description how likely everybody is to win; only for those who watch a game without a seat, where the table and the game allow it, and only in looks at the table as it is now */
+            forecast?: components["schemas"]["Forecast"];
             game: string;
             /** @description players may ask what a strong bot would do */
             hints?: boolean;
@@ -2471,6 +2687,8 @@ export interface components {
              */
             type: "mine";
         };
+        /** @description A line of a replay. */
+        MomentMessage: components["schemas"]["End"] | components["schemas"]["Failed"] | components["schemas"]["TableMoment"];
         NewAnnouncement: {
             /** @description 1 to 500 characters */
             text: string;
@@ -2539,6 +2757,11 @@ export interface components {
         NewTable: {
             /** @description a position and fixed draws to begin with, where the server allows it */
             arrangement?: components["schemas"]["Arrangement"];
+            /**
+             * @description whether spectators are told how likely everybody is to win: at once, about a round later, so that it helps nobody who plays, or not at all; later if not given
+             * @enum {string}
+             */
+            chances?: "now" | "later" | "off";
             clock?: components["schemas"]["Clock"];
             game: string;
             /** @description players may ask what a strong bot would do; against bots alone they always may */
@@ -2798,6 +3021,33 @@ export interface components {
         PushKeys: {
             auth: string;
             p256dh: string;
+        };
+        Rebuilt: {
+            /**
+             * Format: int64
+             * @description how many of them had not been counted before
+             */
+            added: number;
+            /**
+             * Format: int64
+             * @description the next page; missing on the last one
+             */
+            before?: number;
+            /**
+             * Format: int64
+             * @description how many came to something else than before
+             */
+            changed: number;
+            /**
+             * Format: int64
+             * @description how many could not be read
+             */
+            failed: number;
+            /**
+             * Format: int64
+             * @description how many were counted again
+             */
+            games: number;
         };
         Refusal: {
             /** @description what a sentence about it needs */
@@ -3112,6 +3362,160 @@ export interface components {
             /** Format: int64 */
             rank: number;
         };
+        Statistics: {
+            /** @description what is counted of each game that occurs */
+            counted: components["schemas"]["StatisticsAbout"][];
+            /**
+             * Format: int64
+             * @description how many were counted
+             */
+            games: number;
+            /** @description the latest games, the last one first, at most 200 */
+            latest: components["schemas"]["StatisticsGame"][];
+            /** @description there are older games, which are never counted */
+            more?: boolean;
+            /** @description what the person is called */
+            name: string;
+            /**
+             * Format: int64
+             * @description how many are yet to be counted: ask again
+             */
+            pending?: number;
+            person: string;
+            /**
+             * Format: int64
+             * @description how many more the person gave up; they are not in the sums
+             */
+            resigned: number;
+            /** @description what reviews of the games say, by game */
+            reviews: components["schemas"]["StatisticsReview"][];
+            /** @description the person shows them to others */
+            shown: boolean;
+            /** @description by game, components, options, number of players and company, the most played first */
+            sums: components["schemas"]["StatisticsSum"][];
+        };
+        StatisticsAbout: {
+            /** @description in the order in which to show them */
+            counts: components["schemas"]["StatisticsCount"][];
+            game: string;
+            /** @description the criterion of its result that points are */
+            score: string;
+        };
+        StatisticsCount: {
+            /** @description a key of the game's messages: "deepblue.count.led" */
+            name: string;
+            /** @description if it is counted by kind: what the kinds are, as in the arguments of events */
+            of?: string;
+        };
+        StatisticsGame: {
+            /** @description all others were bots */
+            alone?: boolean;
+            /**
+             * Format: int64
+             * @description when the last move was made, in milliseconds since 1970
+             */
+            ended: number;
+            game: string;
+            /**
+             * Format: double
+             * @description what decisions that mattered lost in all, as a share of the victory
+             */
+            lost?: number;
+            /**
+             * Format: double
+             * @description what chance gave, as a share of the victory, if there is a review
+             */
+            luck?: number;
+            /**
+             * Format: int64
+             * @description how many decisions mattered
+             */
+            mattered?: number;
+            options: {
+                [key: string]: string;
+            };
+            /** @description id of the components */
+            pack: string;
+            /**
+             * Format: int64
+             * @description 1 is best
+             */
+            place: number;
+            /**
+             * Format: int64
+             * @description how many seats there were
+             */
+            players: number;
+            /** Format: int64 */
+            points: number;
+            /** @description missing if you have not played there and it is not public */
+            table?: string;
+        };
+        StatisticsReview: {
+            /**
+             * Format: double
+             * @description how much each decision that mattered lost on average, as a share of the victory; from 10 reviewed games on
+             */
+            accuracy?: number;
+            game: string;
+            /**
+             * Format: int64
+             * @description how many have a review
+             */
+            games: number;
+            /**
+             * Format: double
+             * @description what chance gave in a game, on average, as a share of the victory
+             */
+            luck: number;
+            /**
+             * Format: double
+             * @description its standard error
+             */
+            margin?: number;
+        };
+        StatisticsShown: {
+            shown: boolean;
+        };
+        StatisticsSum: {
+            /** @description all others were bots */
+            alone?: boolean;
+            /**
+             * Format: int64
+             * @description the most points in a game
+             */
+            best: number;
+            /** @description what happened how often */
+            counts: {
+                [key: string]: number;
+            };
+            game: string;
+            /** Format: int64 */
+            games: number;
+            /** @description what is counted by kind, such as crew cards by their ids */
+            kinds: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            options: {
+                [key: string]: string;
+            };
+            /** @description id of the components */
+            pack: string;
+            /** @description how often the person came first, second and so on; those who share a place all have it */
+            places: number[];
+            /**
+             * Format: int64
+             * @description how many seats there were
+             */
+            players: number;
+            /**
+             * Format: int64
+             * @description in all games together
+             */
+            points: number;
+        };
         /** @description A line of a stream of tables. */
         StreamMessage: components["schemas"]["Alive"] | components["schemas"]["Bye"] | components["schemas"]["Closed"] | components["schemas"]["Current"] | components["schemas"]["Failed"] | components["schemas"]["Hello"] | components["schemas"]["Mine"] | components["schemas"]["Open"];
         Summary: {
@@ -3394,6 +3798,28 @@ export interface components {
              */
             type: "table";
         };
+        TableMoment: {
+            /** @description when the game is over: each seat's chance of winning, by a judge who saw everything */
+            chances?: number[];
+            /** @description in all others: what has changed since the moment before, as a merge patch (RFC 7396) */
+            changes?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: int64
+             * @description how many entries the record had by then; 0 is the deal. During the game only those are counted that one noticed. It goes back when a move is taken back
+             */
+            entry: number;
+            /** @description what was told of it, and of what came before it and has no moment */
+            lines?: components["schemas"]["Line"][];
+            /** @description how it looked; only in the first moment */
+            look?: components["schemas"]["Look"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "moment";
+        };
         Tables: {
             /**
              * Format: int64
@@ -3457,6 +3883,8 @@ export interface components {
             colours?: string[];
             /** @description whether people whom the person has played with may see that they are here */
             seen?: boolean;
+            /** @description whether others may see the person's statistics */
+            statistics?: boolean;
             /** @description whether people whom the person has never played with may invite them */
             strangers?: boolean;
         };
@@ -3589,11 +4017,14 @@ export type DeepblueWay = components['schemas']['DeepblueWay'];
 export type DeepblueWorthView = components['schemas']['DeepblueWorthView'];
 export type Device = components['schemas']['Device'];
 export type Done = components['schemas']['Done'];
+export type Draw = components['schemas']['Draw'];
+export type Draws = components['schemas']['Draws'];
 export type End = components['schemas']['End'];
 export type Entry = components['schemas']['Entry'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
 export type FinishedGame = components['schemas']['FinishedGame'];
+export type Forecast = components['schemas']['Forecast'];
 export type Former = components['schemas']['Former'];
 export type Friend = components['schemas']['Friend'];
 export type Friends = components['schemas']['Friends'];
@@ -3622,6 +4053,7 @@ export type MadeLink = components['schemas']['MadeLink'];
 export type MadeToken = components['schemas']['MadeToken'];
 export type Measure = components['schemas']['Measure'];
 export type Mine = components['schemas']['Mine'];
+export type MomentMessage = components['schemas']['MomentMessage'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewLabel = components['schemas']['NewLabel'];
 export type NewLesson = components['schemas']['NewLesson'];
@@ -3650,6 +4082,7 @@ export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type PushKeys = components['schemas']['PushKeys'];
+export type Rebuilt = components['schemas']['Rebuilt'];
 export type Refusal = components['schemas']['Refusal'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
@@ -3670,6 +4103,13 @@ export type Session = components['schemas']['Session'];
 export type Setting = components['schemas']['Setting'];
 export type ShownLink = components['schemas']['ShownLink'];
 export type Standing = components['schemas']['Standing'];
+export type Statistics = components['schemas']['Statistics'];
+export type StatisticsAbout = components['schemas']['StatisticsAbout'];
+export type StatisticsCount = components['schemas']['StatisticsCount'];
+export type StatisticsGame = components['schemas']['StatisticsGame'];
+export type StatisticsReview = components['schemas']['StatisticsReview'];
+export type StatisticsShown = components['schemas']['StatisticsShown'];
+export type StatisticsSum = components['schemas']['StatisticsSum'];
 export type StreamMessage = components['schemas']['StreamMessage'];
 export type Summary = components['schemas']['Summary'];
 export type SummarySeat = components['schemas']['SummarySeat'];
@@ -3681,6 +4121,7 @@ export type SunkenSpaceView = components['schemas']['SunkenSpaceView'];
 export type SunkenView = components['schemas']['SunkenView'];
 export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
+export type TableMoment = components['schemas']['TableMoment'];
 export type Tables = components['schemas']['Tables'];
 export type TakebackLook = components['schemas']['TakebackLook'];
 export type Talk = components['schemas']['Talk'];
@@ -4548,6 +4989,38 @@ export interface operations {
             };
         };
     };
+    "admin-count-games": {
+        parameters: {
+            query?: {
+                /** @description the next page: the number or id that the previous page ended with */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rebuilt"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "admin-tables": {
         parameters: {
             query?: {
@@ -4827,6 +5300,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "draws-of-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameRecord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draws"];
+                };
             };
             /** @description It was not done */
             default: {
@@ -5157,6 +5663,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "record-moments": {
+        parameters: {
+            query?: {
+                /** @description the seat to look from, -1 for a spectator; open: with every hand shown */
+                as?: "-1" | "0" | "1" | "2" | "3" | "4" | "open";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameRecord"];
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
                 };
             };
             /** @description It was not done */
@@ -5921,6 +6464,128 @@ export interface operations {
             };
         };
     };
+    statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "statistics-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "statistics-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "statistics-shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsShown"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     stream: {
         parameters: {
             query?: {
@@ -6107,6 +6772,46 @@ export interface operations {
             };
         };
     };
+    draws: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draws"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     forward: {
         parameters: {
             query?: {
@@ -6214,6 +6919,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Lines"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    moments: {
+        parameters: {
+            query?: {
+                /** @description the seat to look from: one of yours, or any when the game is over; open: when the game is over, with every hand shown; otherwise you look from your first seat or, without one, as a spectator */
+                as?: "-1" | "0" | "1" | "2" | "3" | "4" | "open";
+                /** @description a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
                 };
             };
             /** @description It was not done */

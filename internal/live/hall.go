@@ -92,7 +92,7 @@ func (s Settings) complete() Settings {
 	if s.Judge == nil {
 		s.Judge = func(game.Game) (game.Judge, error) { return nil, nil }
 	}
-	s.Judge = remembered(s.Judge)
+	s.Judge = Judges(s.Judge)
 	if s.Dice == nil {
 		s.Dice = fair.Dice
 	}

@@ -45,6 +45,7 @@ func (s *Server) settings() []protocol.Setting {
 	}{
 		{"requests", limit.Request},
 		{"replays", limit.Replay},
+		{"records", limit.Record},
 		{"hints", limit.Hint},
 		{"reviews", limit.Review},
 		{"messages", limit.Message},

@@ -15,7 +15,8 @@ type step struct {
 	record.Step
 	how   string
 	seen  game.To
-	turn  bool // not a reaction
+	turn  bool       // not a reaction
+	bots  game.Seats // that bots played then, also for absent players
 	at    int64
 	clock stopwatch
 }

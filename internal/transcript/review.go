@@ -34,7 +34,7 @@ func (w *writer) choices(r *review.Review) func(of, value string) (string, bool)
 	return func(of, value string) (string, bool) {
 		for _, d := range r.Decisions {
 			if of == "decision" && value == fmt.Sprint(d.Entry) {
-				return w.teller.Phrase(d.Made.Says), true
+				return strings.TrimSuffix(w.teller.Phrase(d.Made.Says), "."), true
 			}
 		}
 		return "", false

@@ -84,9 +84,9 @@ func Load(files fs.FS) (*App, error) {
 // frontPage is the page in English; /index.de.html is the German one.
 const frontPage = "/index.html"
 
-// screens are the paths that the app shows as screens: tables, rulebooks, legends, lessons, the account, the host's screen, links
+// screens are the paths that the app shows as screens: tables, replays, rulebooks, legends, lessons, the account, the host's screen, links
 // in mails. Those that end with a slash are prefixes; the app itself decides what exists below them.
-var screens = []string{"/t/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come", "/admin", "/privacy"}
+var screens = []string{"/t/", "/replay", "/replay/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come", "/admin", "/privacy"}
 
 // isScreen tells whether the app shows a screen at a path.
 func isScreen(name string) bool {
