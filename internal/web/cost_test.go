@@ -149,6 +149,7 @@ func TestWhatIsExpensiveIsLimited(t *testing.T) {
 		{"GET", "/api/tables/" + d.Table + "/lines", nil, limit.Replay},
 		{"GET", "/api/tables/" + d.Table + "/record", nil, limit.Replay},
 		{"GET", "/api/tables/" + d.Table + "/replay?at=100", nil, limit.Replay},
+		{"GET", "/api/tables/" + d.Table + "/moments?as=open", nil, limit.Replay},
 		{"GET", "/api/tables/" + running, nil, ""},
 		{"POST", "/api/tables/" + running + "/hint", nil, limit.Hint},
 		{"POST", "/api/tables", map[string]any{"game": "deepblue", "seats": []any{map[string]any{"for": "open"}, map[string]any{"for": "open"}}}, limit.Table},

@@ -53,7 +53,7 @@ func (s *Server) headers(next http.Handler) http.Handler {
 		if s.api.Addresses.Secure(r) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
-		r.Body = http.MaxBytesReader(w, r.Body, api.MaxBody+1) // one more, so that a reader of api.MaxBody bytes notices a longer body
+		r.Body = http.MaxBytesReader(w, r.Body, mostBody(r)+1) // one more, so that a reader of that many bytes notices a longer body
 		next.ServeHTTP(w, r)
 	})
 }
@@ -107,4 +107,12 @@ func (w *recorder) Write(data []byte) (int, error) {
 	n, err := w.ResponseWriter.Write(data)
 	w.bytes += n
 	return n, err
+}
+
+// mostBody is how long the body of a request may be, in bytes: a record is longer than anything else.
+func mostBody(r *http.Request) int64 {
+	if r.URL.Path == momentsPath {
+		return mostRecordBytes
+	}
+	return api.MaxBody
 }

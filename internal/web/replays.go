@@ -62,6 +62,8 @@ func eyes(as string) (game.Seat, bool) {
 	return game.Seat(seat), false
 }
 
+const momentsPath = "/api/moments"
+
 // How large a record may be that is sent to be shown, and how long that may take.
 const (
 	mostRecordBytes   = 1 << 20
@@ -89,12 +91,12 @@ func (s *Server) replayRoutes() {
 		Responses:   moments,
 	}, s.moments)
 	api.Serve(s.api, api.Anybody, huma.Operation{
-		OperationID: "record-moments", Method: http.MethodPost, Path: "/api/moments", Tags: tags,
+		OperationID: "record-moments", Method: http.MethodPost, Path: momentsPath, Tags: tags,
 		Summary:      "A game by its record, moment by moment",
 		Description:  "As of a table. The record is checked first, and nothing is kept.",
-		MaxBodyBytes: mostRecordBytes,
-		RequestBody:  &huma.RequestBody{Required: true, Content: s.api.Response("", reflect.TypeFor[record.Record]()).Content},
-		Responses:    moments,
+		MaxBodyBytes: mostRecordBytes, SkipValidateBody: true, // reading a record is stricter
+		RequestBody: &huma.RequestBody{Required: true, Content: s.api.Response("", reflect.TypeFor[record.Record]()).Content},
+		Responses:   moments,
 	}, api.Limited(s.api, limit.Record, s.recordMoments))
 	api.Serve(s.api, api.Anybody, s.api.Refusable(huma.Operation{
 		OperationID: "record", Method: http.MethodGet, Path: "/api/tables/{table}/record", Tags: tags,
