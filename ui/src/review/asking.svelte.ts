@@ -1,19 +1,8 @@
 import { call, Failed, Refused } from "../net/api";
-import type { Review } from "./document";
+import type { Review, ReviewState } from "../net/protocol";
 
 // The review of a table, from the moment somebody asks for it until it is there. The server remembers it, so this can be left and
 // come back to.
-
-/** What the server says of a review. */
-export interface ReviewState {
-	state: "none" | "waiting" | "running" | "done" | "failed";
-	/** How much of it is done. */
-	done?: number;
-	of?: number;
-	/** How many reviews come before it. */
-	ahead?: number;
-	review?: Review;
-}
 
 /** How long to wait before asking again, in milliseconds: soon at first, since small games are quickly reviewed. */
 const soonest = 1000;
