@@ -10,7 +10,7 @@ import (
 type limitFlags struct {
 	Requests    limit.Limit   `help:"Requests to the REST API: how many a person may make at once and how many more as time passes, then the same for an address and for a bot. off means no limit." default:"${limit_requests}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REQUESTS"`
 	Replays     limit.Limit   `help:"Requests among them that read a whole log; beginning to watch a table counts, too." default:"${limit_replays}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REPLAYS"`
-	Records     limit.Limit   `help:"Records that are sent to be shown." default:"${limit_records}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_RECORDS"`
+	Records     limit.Limit   `help:"Records that people send to look at them or to verify them." default:"${limit_records}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_RECORDS"`
 	Hints       limit.Limit   `help:"Hints." default:"${limit_hints}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_HINTS"`
 	Reviews     limit.Limit   `help:"Games that somebody asks to have reviewed." default:"${limit_reviews}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_REVIEWS"`
 	Messages    limit.Limit   `help:"Messages over WebSockets." default:"${limit_messages}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_MESSAGES"`

@@ -39,7 +39,7 @@ const (
 type Limits struct {
 	Request    Limit   // to the REST API
 	Replay     Limit   // requests that read a whole log
-	Record     Limit   // records that are sent to be shown
+	Record     Limit   // records that are sent to be looked at
 	Hint       Limit   // hints by a bot
 	Review     Limit   // games to be reviewed
 	Message    Limit   // over WebSockets
@@ -76,7 +76,7 @@ func Default() Limits {
 	return Limits{
 		Request:    both(Rate{60, 100 * time.Millisecond}, Rate{300, 20 * time.Millisecond}),
 		Replay:     both(Rate{30, 250 * time.Millisecond}, Rate{100, 100 * time.Millisecond}),
-		Record:     both(Rate{10, 10 * time.Second}, Rate{60, time.Second}),
+		Record:     both(Rate{10, 6 * time.Second}, Rate{60, time.Second}),
 		Hint:       both(Rate{10, 3 * time.Second}, Rate{60, 500 * time.Millisecond}),
 		Review:     both(Rate{10, 10 * time.Minute}, Rate{40, 2 * time.Minute}),
 		Message:    both(Rate{60, 50 * time.Millisecond}, Rate{600, 5 * time.Millisecond}),

@@ -21,6 +21,9 @@ type Documents interface {
 	// only if no more are left, and more if others were made in the same millisecond as the last: the next page begins before it.
 	Documents(ctx context.Context, kind string, before int64, most int) ([]Document, error)
 
+	// DocumentsByID is those of a kind that have one of these ids, which are different, in any order. Ids that there are not are missing.
+	DocumentsByID(ctx context.Context, kind string, ids []string) ([]Document, error)
+
 	DropDocument(ctx context.Context, kind, id string) error  // nothing happens if there is none
 	DropDocumentsOf(ctx context.Context, person string) error // all documents made by a person, or about them
 }

@@ -3,6 +3,8 @@ package relational
 import (
 	"context"
 	"math"
+	"slices"
+	"strings"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -52,6 +54,27 @@ func (t Tables) Documents(ctx context.Context, kind string, before int64, most i
 	return all(ctx, t, scanDocument, selectDocument+"WHERE kind = ? AND created < ? AND created >= "+
 		"coalesce((SELECT created FROM notes WHERE kind = ? AND created < ? ORDER BY created DESC LIMIT 1 OFFSET ?), 0) ORDER BY created DESC, id",
 		kind, before, kind, before, most-1)
+}
+
+// named is how many ids the statement names, which is prepared once; the last is named again as often as it takes.
+const named = 50
+
+var selectNamed = selectDocument + "WHERE kind = ? AND id IN (?" + strings.Repeat(", ?", named-1) + ")"
+
+// DocumentsByID implements store.Documents.
+func (t Tables) DocumentsByID(ctx context.Context, kind string, ids []string) (found []store.Document, err error) {
+	for some := range slices.Chunk(ids, named) {
+		args := []any{kind}
+		for i := range named {
+			args = append(args, some[min(i, len(some)-1)])
+		}
+		page, err := all(ctx, t, scanDocument, selectNamed, args...)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, page...)
+	}
+	return found, nil
 }
 
 // ListDocuments implements store.Archive.

@@ -25,6 +25,7 @@ export const loadNotices = (): Promise<void> => add("notices");
 export const loadAccount = (): Promise<void> => add("account");
 export const loadAdmin = (): Promise<void> => add("admin");
 export const loadReplay = (): Promise<void> => add("replay");
+export const loadShare = (): Promise<void> => add("share");
 export const loadPrivacy = (): Promise<void> => add("privacy");
 
 const add = (file: string): Promise<void> => words.add(file, (language) => load(language, file));

@@ -73,6 +73,20 @@ func (r *openStore) Documents(ctx context.Context, kind string, before int64, mo
 	return documents[:min(len(documents), most)], err
 }
 
+// DocumentsByID implements store.Documents.
+func (r *openStore) DocumentsByID(ctx context.Context, kind string, ids []string) (documents []store.Document, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		for i, id := range ids {
+			if d, ok := m.documents[kindID{kind, id}]; ok && !slices.Contains(ids[:i], id) {
+				d.Data = bytes.Clone(d.Data)
+				documents = append(documents, d)
+			}
+		}
+		return nil
+	})
+	return documents, err
+}
+
 // DropDocument implements store.Documents.
 func (r *openStore) DropDocument(ctx context.Context, kind, id string) error {
 	return r.do(ctx, func(m *Memory) error {
