@@ -53,14 +53,14 @@ export class Asking {
 		} finally {
 			this.busy = false;
 		}
-		if (this.#closed || !this.#goesOn()) return;
+		if (this.#closed || !this.#goesOn(method)) return;
 		this.#timer = setTimeout(this.look, this.#wait);
 		this.#wait = Math.min(latest, 1.5 * this.#wait);
 	}
 
 	/** Whether something is still to come: the review is being made, or the server could not be reached for a moment. */
-	#goesOn(): boolean {
-		if (this.trouble instanceof Failed && this.trouble.problem.retry_ms) return this.now !== undefined;
-		return !this.trouble && (this.now?.state === "waiting" || this.now?.state === "running");
+	#goesOn(method: string): boolean {
+		if (this.trouble) return method === "GET" && this.trouble instanceof Failed && this.trouble.problem.retry_ms !== undefined;
+		return this.now?.state === "waiting" || this.now?.state === "running";
 	}
 }

@@ -29,6 +29,9 @@ export function learners(decisions: ReviewDecision[], mine: number[]): number[] 
 	return [...all.filter((seat) => mine.includes(seat)), ...all.filter((seat) => !mine.includes(seat))];
 }
 
+/** The wording of a move within a sentence; some end like one of their own. */
+export const within = (words: string): string => words.replace(/\.$/, "");
+
 /** How a move that was tried is answered. */
 export type Answer = { right: true } | { right: false; was?: "made"; loss?: number };
 
