@@ -1,7 +1,8 @@
 // The rules of style that apply to a part of the page, as one text that needs no page.
 
 /** What of a selector cannot be looked for: states and pseudo-elements. */
-const states = /::?(?:before|after|placeholder|backdrop|marker|file-selector-button|-webkit-[\w-]+|-moz-[\w-]+|hover|focus(?:-visible|-within)?|active|enabled|disabled|checked)\b/g;
+const states =
+	/::?(?:before|after|placeholder|backdrop|marker|file-selector-button|-webkit-[\w-]+|-moz-[\w-]+|hover|focus(?:-visible|-within)?|active|enabled|disabled|checked)\b/g;
 
 export function styleOf(part: HTMLElement): string {
 	return [...document.styleSheets].map((sheet) => rulesOf(sheet.cssRules, part)).join("\n");
@@ -18,7 +19,8 @@ function textOf(rule: CSSRule, part: HTMLElement): string {
 		const inner = rulesOf(rule.cssRules, part);
 		return inner && `@container ${rule.containerName} ${rule.containerQuery}{${inner}}\n`;
 	}
-	if (rule instanceof CSSFontFaceRule || rule instanceof CSSKeyframesRule) return rule instanceof CSSKeyframesRule ? `${rule.cssText}\n` : "";
+	if (rule instanceof CSSFontFaceRule || rule instanceof CSSKeyframesRule)
+		return rule instanceof CSSKeyframesRule ? `${rule.cssText}\n` : "";
 	return `${rule.cssText}\n`;
 }
 
@@ -42,7 +44,9 @@ function forPicture(rule: CSSStyleRule): string {
 /** The fonts that a text needs, with their files in them. */
 export async function fontsOf(text: string): Promise<string> {
 	const faces = [...document.styleSheets].flatMap((sheet) =>
-		[...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map((rule) => ({ rule, base: sheet.href ?? location.href })),
+		[...sheet.cssRules]
+			.filter((rule) => rule instanceof CSSFontFaceRule)
+			.map((rule) => ({ rule, base: sheet.href ?? location.href })),
 	);
 	const all = await Promise.all(faces.map(({ rule, base }) => fontOf(rule, base, text)));
 	return all.join("\n");
@@ -53,7 +57,9 @@ async function fontOf({ style }: CSSFontFaceRule, base: string, text: string): P
 	if (!file || !hasAny(text, style.getPropertyValue("unicode-range"))) return "";
 	const font = await (await fetch(new URL(file, base))).arrayBuffer();
 	const src = `url(data:font/woff2;base64,${base64(new Uint8Array(font))}) format("woff2")`;
-	const others = ["font-family", "font-style", "font-weight", "unicode-range"].map((name) => `${name}:${style.getPropertyValue(name)}`);
+	const others = ["font-family", "font-style", "font-weight", "unicode-range"].map(
+		(name) => `${name}:${style.getPropertyValue(name)}`,
+	);
 	return `@font-face{${others.join(";")};src:${src}}`;
 }
 
