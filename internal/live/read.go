@@ -115,3 +115,22 @@ func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, e
 	}
 	return t.Record()
 }
+
+// TallyKind is the kind of documents that keep the tallies of finished games; their ids are those of the tables.
+const TallyKind = "tally"
+
+// Tally counts a finished game from its log. That of a game that does not count has no seats.
+func (h *Hall) Tally(ctx context.Context, id string) (*table.Tally, error) {
+	_, t, err := h.logs.load(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	tally, err := t.Tally()
+	switch {
+	case err != nil:
+		return nil, h.logs.cannotRead(id, err)
+	case tally == nil:
+		return &table.Tally{Format: table.TallyFormat}, nil
+	}
+	return tally, nil
+}

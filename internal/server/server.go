@@ -69,7 +69,9 @@ type Settings struct {
 
 	// These are as in live.Settings.
 	Bot            func(g game.Game, level string) (bot.Bot, error)
-	Judge          func(g game.Game) (game.Judge, error)
+	Judge          func(game.Game) (game.Judge, error)
+	Reviews        int
+	ReviewBudget   int // 0 for the usual number of futures
 	Thinkers       int
 	Pace           time.Duration
 	NudgeAfter     time.Duration
@@ -184,7 +186,7 @@ func (s *Server) openHall(ctx context.Context) error {
 		return err
 	}
 	if s.hall, err = live.Open(ctx, s.store, live.Settings{
-		Games: s.Games.Rules, Bot: s.Bot, Judge: s.Judge, Log: s.Log, Meter: metrics.Live(s.Registry), Tracer: tracer, Thinkers: s.Thinkers, Pace: s.Pace,
+		Games: s.Games.Rules, Bot: s.Bot, Judge: s.Judge, Reviewer: live.Futures(s.ReviewBudget), Reviews: s.Reviews, Log: s.Log, Meter: metrics.Live(s.Registry), Tracer: tracer, Thinkers: s.Thinkers, Pace: s.Pace,
 		NudgeAfter: s.NudgeAfter, Blocks: identity.Blocks(s.store), Inviting: identity.Inviting(s.store), Holiday: identity.HolidayOf(s.store), ExpireAfter: s.ExpireAfter,
 		ExpireFinished: s.ExpireFinished, AllowArranged: s.AllowArranged, Turned: s.notices.Turned, Cluster: s.cluster,
 	}); err != nil {

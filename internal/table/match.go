@@ -15,6 +15,7 @@ type step struct {
 	record.Step
 	how   string
 	seen  game.To
+	bots  game.Seats // that bots played then, also for absent players
 	at    int64
 	clock stopwatch
 }

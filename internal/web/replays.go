@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"reflect"
@@ -17,6 +18,7 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/api"
+	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/protocol/merge"
@@ -102,6 +104,41 @@ func (s *Server) replayRoutes() {
 		Description: "Only when it is over. docs/records.md describes it; divingbell verify checks its draws.",
 		Responses:   map[string]*huma.Response{"200": s.api.Response("The record", reflect.TypeFor[record.Record]())},
 	}), s.record)
+	api.Serve(s.api, api.Anybody, s.api.Refusable(huma.Operation{
+		OperationID: "review", Method: http.MethodGet, Path: "/api/tables/{table}/review", Tags: tags,
+		Summary:     "The review of a game, or how far it is",
+		Description: "Only when the game is over, for anyone who may watch the table. docs/review.md says what is in a review.",
+	}), s.review)
+	api.Serve(s.api, api.Playing, s.api.Refusable(huma.Operation{
+		OperationID: "ask-review", Method: http.MethodPost, Path: "/api/tables/{table}/review", Tags: tags,
+		Summary:     "Ask for the review of a game",
+		Description: "Anyone who may watch the table can ask. If the review is there or on its way, nothing happens; if it has failed, it is tried again.",
+	}), s.askReview)
+}
+
+func (s *Server) review(ctx context.Context, c *api.Caller, in *api.TablePath) (*api.Body[protocol.ReviewState], error) {
+	if err := api.MustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	if err := s.api.Allow(limit.Replay, c); err != nil {
+		return nil, err
+	}
+	state, err := s.Hall.Review(ctx, in.Table, c.Person.ID)
+	return api.Reply(state), err
+}
+
+func (s *Server) askReview(ctx context.Context, c *api.Caller, in *api.TablePath) (*api.Body[protocol.ReviewState], error) {
+	if err := api.MustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	if err := s.api.Allow(limit.Replay, c); err != nil {
+		return nil, err
+	}
+	state, err := s.Hall.AskReview(ctx, in.Table, c.Person.ID, s.api.Permit(limit.Review, c))
+	if errors.Is(err, live.ErrManyReviews) {
+		err = fault.TooMany(time.Minute)
+	}
+	return api.Reply(state), err
 }
 
 // lines returns what is new. Usually nothing is, which the look of the table shows without reading its log.

@@ -16,6 +16,11 @@ export async function loadBook(book: string): Promise<void> {
 	await Promise.all([loadLearning("rules"), loadLearning(book)]);
 }
 
+/** Loads what is said about reviews: their summaries, and the words around them. */
+export async function loadReview(): Promise<void> {
+	await Promise.all([add("review"), add("ui-review")]);
+}
+
 export const loadNotices = (): Promise<void> => add("notices");
 export const loadAccount = (): Promise<void> => add("account");
 export const loadAdmin = (): Promise<void> => add("admin");
