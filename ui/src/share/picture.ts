@@ -18,9 +18,7 @@ export interface Drawing {
 
 /** The same look with colours in place of people's names. */
 function nameless(look: Look): Look {
-	const seats = look.seats.map((seat) =>
-		seat.for === "person" ? { ...seat, name: seatColour(seat), unnamed: false } : seat,
-	);
+	const seats = look.seats.map((seat) => (seat.for === "person" ? { ...seat, name: seatColour(seat), unnamed: false } : seat));
 	return { ...look, name: "", seats };
 }
 

@@ -1,7 +1,8 @@
 // The rules of style that apply to a part of the page, as one text that needs no page.
 
 /** What of a selector cannot be looked for: states and pseudo-elements. */
-const states = /::?(?:before|after|placeholder|backdrop|marker|file-selector-button|-webkit-[\w-]+|-moz-[\w-]+|hover|focus(?:-visible|-within)?|active|enabled|disabled|checked)\b/g;
+const states =
+	/::?(?:before|after|placeholder|backdrop|marker|file-selector-button|-webkit-[\w-]+|-moz-[\w-]+|hover|focus(?:-visible|-within)?|active|enabled|disabled|checked)\b/g;
 
 /**
  * The rules as they were written: a browser that has parsed them cannot always say what they were, such as a border whose colour is a
@@ -44,7 +45,10 @@ export function rulesIn(css: string): Rule[] {
 }
 const tidy = (head: string) => head.replace(/\/\*[\s\S]*?\*\//g, "").trim();
 
-const rulesOf = (css: string, part: HTMLElement): string => rulesIn(css).map((rule) => textOf(rule, part)).join("");
+const rulesOf = (css: string, part: HTMLElement): string =>
+	rulesIn(css)
+		.map((rule) => textOf(rule, part))
+		.join("");
 
 function textOf({ head, body }: Rule, part: HTMLElement): string {
 	if (body === undefined) return "";
@@ -75,7 +79,9 @@ const forPicture = (selector: string): string =>
 /** The fonts that a text needs, with their files in them. */
 export async function fontsOf(text: string): Promise<string> {
 	const faces = [...document.styleSheets].flatMap((sheet) =>
-		[...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule).map((rule) => ({ rule, base: sheet.href ?? location.href })),
+		[...sheet.cssRules]
+			.filter((rule) => rule instanceof CSSFontFaceRule)
+			.map((rule) => ({ rule, base: sheet.href ?? location.href })),
 	);
 	const all = await Promise.all(faces.map(({ rule, base }) => fontOf(rule, base, text)));
 	return all.join("\n");
@@ -86,7 +92,9 @@ async function fontOf({ style }: CSSFontFaceRule, base: string, text: string): P
 	if (!file || !hasAny(text, style.getPropertyValue("unicode-range"))) return "";
 	const font = await (await fetch(new URL(file, base))).arrayBuffer();
 	const src = `url(data:font/woff2;base64,${base64(new Uint8Array(font))}) format("woff2")`;
-	const others = ["font-family", "font-style", "font-weight", "unicode-range"].map((name) => `${name}:${style.getPropertyValue(name)}`);
+	const others = ["font-family", "font-style", "font-weight", "unicode-range"].map(
+		(name) => `${name}:${style.getPropertyValue(name)}`,
+	);
 	return `@font-face{${others.join(";")};src:${src}}`;
 }
 
