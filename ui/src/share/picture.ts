@@ -77,7 +77,7 @@ async function write(place: HTMLElement): Promise<Drawing> {
 	copy.removeAttribute("inert");
 	addDefinitions(copy);
 	const text = copy.textContent ?? "";
-	const style = `${await fontsOf(text)}\n${styleOf(place)}\n${still}`;
+	const style = `${await fontsOf(text)}\n${await styleOf(place)}\n${still}`;
 	const root = document.documentElement;
 	const size = getComputedStyle(root).fontSize;
 	const content = new XMLSerializer().serializeToString(copy);
