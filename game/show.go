@@ -11,6 +11,15 @@ type Reviewed interface {
 	ViewAfter(before View, a Audience) View
 }
 
+// Revealed is a position that can be shown with everything open, for games that are over.
+type Revealed interface {
+	Position
+
+	// Reveal is the view of spectators with what each player sees of their own: hands above all. It must never be shown of a game
+	// that is still played.
+	Reveal() View
+}
+
 // Reuse returns the earlier list if it equals the later one, as it usually does; otherwise a copy of the later one.
 func Reuse[T comparable](earlier, later []T) []T {
 	if earlier != nil && slices.Equal(earlier, later) {

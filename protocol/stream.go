@@ -1,6 +1,9 @@
 package protocol
 
-import "github.com/divingbell/divingbell/record"
+import (
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/record"
+)
 
 // Types of lines in streams, besides those of messages.
 const (
@@ -10,6 +13,7 @@ const (
 	TypeAlive   = "alive"
 	TypeGame    = "game"
 	TypeEnd     = "end"
+	TypeMoment  = "moment"
 )
 
 // Open is sent for a public table that has not started, when it is new in the list or has changed.
@@ -44,8 +48,25 @@ type FinishedGame struct {
 	Problem *Problem       `json:"problem,omitempty" doc:"why there is no record, if it was asked for"`
 }
 
-// End is the last line of a list of games that was not cut off.
+// Draws are what the draws of a record were among.
+type Draws struct {
+	Draws      []fair.Draw `json:"draws" doc:"in order, up to the first that the rules do not allow"`
+	Fault      string      `json:"fault,omitempty" doc:"why the rules do not allow the record"`
+	FaultEntry *int        `json:"fault_entry,omitempty" doc:"the entry of the fault, 0 for the deal; missing if it is none of them"`
+}
+
+// TableMoment is a table after one of the lines of its log. Moments build on each other.
+type TableMoment struct {
+	Type    string         `json:"type" enum:"moment"`
+	Entry   int            `json:"entry" doc:"how many entries the record had by then; 0 is the deal. During the game only those are counted that one noticed. It goes back when a move is taken back"`
+	Lines   []Line         `json:"lines,omitempty" doc:"what was told of it, and of what came before it and has no moment"`
+	Look    *Look          `json:"look,omitempty" doc:"how it looked; only in the first moment"`
+	Changes map[string]any `json:"changes,omitempty" doc:"in all others: what has changed since the moment before, as a merge patch (RFC 7396)"`
+	Chances []float64      `json:"chances,omitempty" doc:"when the game is over: each seat's chance of winning, by a judge who saw everything"`
+}
+
+// End is the last line of a list of games, or of moments, that was not cut off.
 type End struct {
 	Type   string `json:"type" enum:"end"`
-	Before int64  `json:"before,omitempty" doc:"ask with it for the next page; missing on the last"`
+	Before int64  `json:"before,omitempty" doc:"of games: ask with it for the next page; missing on the last"`
 }

@@ -511,6 +511,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What each draw of a record was among
+         * @description Of a game with rules and a pack that the server has. Nothing is kept. If the rules do not allow the record, it ends where they do not.
+         */
+        post: operations["draws-of-record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/embed/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A whole game at a public table, moment by moment, for a frame in another site's page
+         * @description The same for everybody, whoever asks: as spectators see it, when the game is over with every hand shown. Pages of any origin may ask.
+         */
+        get: operations["framed-moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/friends": {
         parameters: {
             query?: never;
@@ -664,6 +704,26 @@ export interface paths {
          * @description The reply sets the cookie of a new session and ends the session that the browser had before.
          */
         post: operations["come-by-link"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A game by its record, moment by moment
+         * @description As of a table. The record is checked first, and nothing is kept.
+         */
+        post: operations["record-moments"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1188,6 +1248,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each draw of a game was among
+         * @description Only when it is over. What the rules contribute to checking its record, as divingbell verify --draws prints it; docs/fairness.md describes it.
+         */
+        get: operations["draws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/forward": {
         parameters: {
             query?: never;
@@ -1248,6 +1328,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A whole game, moment by moment
+         * @description As the person saw it then, one JSON object per line. When the game is over, from any seat or with everything open.
+         */
+        get: operations["moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -1282,6 +1382,30 @@ export interface paths {
         get: operations["replay"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The review of a game, or how far it is
+         * @description Only when the game is over, for anyone who may watch the table. docs/review.md says what is in a review.
+         */
+        get: operations["review"];
+        put?: never;
+        /**
+         * Ask for the review of a game
+         * @description Anyone who may watch the table can ask. If the review is there or on its way, nothing happens; if it has failed, it is tried again.
+         */
+        post: operations["ask-review"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2111,10 +2235,34 @@ export interface components {
              */
             type: "done";
         };
+        Draw: {
+            /** Format: int64 */
+            draw: number;
+            /** Format: int64 */
+            entry: number;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            of: number;
+            outcome: string;
+            /** Format: int64 */
+            to: number;
+        };
+        Draws: {
+            /** @description in order, up to the first that the rules do not allow */
+            draws: components["schemas"]["Draw"][];
+            /** @description why the rules do not allow the record */
+            fault?: string;
+            /**
+             * Format: int64
+             * @description the entry of the fault, 0 for the deal; missing if it is none of them
+             */
+            fault_entry?: number;
+        };
         End: {
             /**
              * Format: int64
-             * @description ask with it for the next page; missing on the last
+             * @description of games: ask with it for the next page; missing on the last
              */
             before?: number;
             /**
@@ -2157,6 +2305,12 @@ export interface components {
              * @enum {string}
              */
             type: "game";
+        };
+        Forecast: {
+            /** @description of each seat, in percent; they add up to 100 */
+            chances: number[];
+            /** @description as it was about a round ago: since then everybody has been on turn */
+            later?: boolean;
         };
         Former: {
             name?: string;
@@ -2460,6 +2614,11 @@ export interface components {
             arranged?: boolean;
             /** @description people without a seat who ask for one that a bot plays, the first one first; only for those who can answer, and only in looks at the table as it is now */
             asking?: components["schemas"]["AskingLook"][];
+            /**
+             * @description whether spectators are told how likely everybody is to win; later if it is missing
+             * @enum {string}
+             */
+            chances?: "now" | "later" | "off";
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
@@ -2470,6 +2629,8 @@ export interface components {
              * @description the seat that starts, if the table says so, as in a rematch; otherwise chance decides
              */
             first?: number;
+            /** @description how likely everybody is to win; only for those who watch a game without a seat, where the table and the game allow it, and only in looks at the table as it is now */
+            forecast?: components["schemas"]["Forecast"];
             game: string;
             /** @description players may ask what a strong bot would do */
             hints?: boolean;
@@ -2546,6 +2707,8 @@ export interface components {
              */
             type: "mine";
         };
+        /** @description A line of a replay. */
+        MomentMessage: components["schemas"]["End"] | components["schemas"]["Failed"] | components["schemas"]["TableMoment"];
         NewAnnouncement: {
             /** @description 1 to 500 characters */
             text: string;
@@ -2614,6 +2777,11 @@ export interface components {
         NewTable: {
             /** @description a position and fixed draws to begin with, where the server allows it */
             arrangement?: components["schemas"]["Arrangement"];
+            /**
+             * @description whether spectators are told how likely everybody is to win: at once, about a round later, so that it helps nobody who plays, or not at all; later if not given
+             * @enum {string}
+             */
+            chances?: "now" | "later" | "off";
             clock?: components["schemas"]["Clock"];
             game: string;
             /** @description players may ask what a strong bot would do; against bots alone they always may */
@@ -2965,6 +3133,160 @@ export interface components {
             /** @description seats that gave up */
             resigned?: number[];
             seats: components["schemas"]["Standing"][];
+        };
+        Review: {
+            budget: string;
+            /** @description those that mattered, in their order */
+            decisions: components["schemas"]["ReviewDecision"][];
+            /** Format: int64 */
+            format: number;
+            game: string;
+            /** @description a hash of all that the review follows from: record, rules, pack, net, budget and seed */
+            key: string;
+            /** @description the deal, then one for each entry of the record */
+            moments: components["schemas"]["ReviewMoment"][];
+            /** @description the books of each seat */
+            seats: components["schemas"]["ReviewBooks"][];
+            /** Format: int64 */
+            seed: number;
+            /** @description what is most worth telling, in sentences of the catalogue: "review.luckiest" */
+            summary: components["schemas"]["Phrase"][];
+        };
+        ReviewBooks: {
+            /**
+             * Format: double
+             * @description the part of luck that is the deal
+             */
+            deal: number;
+            /**
+             * Format: double
+             * @description what decisions gave because of what their makers could not know
+             */
+            hidden: number;
+            /**
+             * Format: double
+             * @description what they lost in all, beside the best moves found
+             */
+            lost: number;
+            /**
+             * Format: double
+             * @description what chance gave, the deal included
+             */
+            luck: number;
+            margin: components["schemas"]["ReviewMargin"];
+            /**
+             * Format: int64
+             * @description the seat's decisions that mattered
+             */
+            mattered: number;
+            /**
+             * Format: double
+             * @description what the decisions of others gave
+             */
+            others: number;
+            /**
+             * Format: double
+             * @description what the seat's own decisions gave over par, from what it could know
+             */
+            own: number;
+            /**
+             * Format: double
+             * @description what nobody could foresee
+             */
+            rest: number;
+            /**
+             * Format: double
+             * @description the share of the victory
+             */
+            result: number;
+            /**
+             * Format: double
+             * @description the chance of winning before the deal
+             */
+            start: number;
+        };
+        ReviewChoice: {
+            /**
+             * Format: double
+             * @description the seat's chance of winning after the move, by what it could know
+             */
+            chance: number;
+            move: string;
+            /** @description the wording of the move, as for the player who could make it */
+            says: components["schemas"]["Phrase"];
+            /** @description what speaks for the move */
+            why?: components["schemas"]["Phrase"];
+        };
+        ReviewDecision: {
+            best: components["schemas"]["ReviewChoice"];
+            /** Format: int64 */
+            entry: number;
+            /** @enum {string} */
+            label: "fine" | "inaccuracy" | "mistake" | "blunder";
+            /**
+             * Format: double
+             * @description how much less likely the seat wins than after the best move found; not part of the books
+             */
+            loss: number;
+            made: components["schemas"]["ReviewChoice"];
+            /**
+             * Format: double
+             * @description the standard error of the loss
+             */
+            margin: number;
+            par: components["schemas"]["ReviewChoice"];
+            /** @description what the decision gave each seat over par, as in the books */
+            play: number[];
+            /** Format: int32 */
+            seat: number;
+            /** @description the moves within a point of the best */
+            solves: string[];
+        };
+        ReviewMargin: {
+            /** Format: double */
+            hidden: number;
+            /** Format: double */
+            luck: number;
+            /** Format: double */
+            others: number;
+            /** Format: double */
+            own: number;
+        };
+        ReviewMoment: {
+            /** Format: int64 */
+            entry: number;
+            /** @description each seat's chance by what that seat could know */
+            known: number[];
+            /** @description what chance gave each seat in this entry; absent if nothing was left to chance */
+            luck?: number[];
+            /** @description each seat's chance of winning, with everything open */
+            open: number[];
+        };
+        ReviewState: {
+            /**
+             * Format: int64
+             * @description how many games are reviewed before this one
+             */
+            ahead?: number;
+            /**
+             * Format: int64
+             * @description while it runs, how much of it is done
+             */
+            done?: number;
+            /**
+             * Format: int64
+             * @description how much there is to do; missing while that is not known
+             */
+            of?: number;
+            /** @description the review, once it is done */
+            review?: components["schemas"]["Review"];
+            /** @enum {string} */
+            state: "none" | "waiting" | "running" | "done" | "failed";
+            /**
+             * @description why it failed: of a fault, because each server that made it was gone, or because it took too long
+             * @enum {string}
+             */
+            why?: "broken" | "lost" | "too-long";
         };
         SeatLook: {
             /** @description has a decision to make */
@@ -3496,6 +3818,28 @@ export interface components {
              */
             type: "table";
         };
+        TableMoment: {
+            /** @description when the game is over: each seat's chance of winning, by a judge who saw everything */
+            chances?: number[];
+            /** @description in all others: what has changed since the moment before, as a merge patch (RFC 7396) */
+            changes?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: int64
+             * @description how many entries the record had by then; 0 is the deal. During the game only those are counted that one noticed. It goes back when a move is taken back
+             */
+            entry: number;
+            /** @description what was told of it, and of what came before it and has no moment */
+            lines?: components["schemas"]["Line"][];
+            /** @description how it looked; only in the first moment */
+            look?: components["schemas"]["Look"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "moment";
+        };
         Tables: {
             /**
              * Format: int64
@@ -3693,11 +4037,14 @@ export type DeepblueWay = components['schemas']['DeepblueWay'];
 export type DeepblueWorthView = components['schemas']['DeepblueWorthView'];
 export type Device = components['schemas']['Device'];
 export type Done = components['schemas']['Done'];
+export type Draw = components['schemas']['Draw'];
+export type Draws = components['schemas']['Draws'];
 export type End = components['schemas']['End'];
 export type Entry = components['schemas']['Entry'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
 export type FinishedGame = components['schemas']['FinishedGame'];
+export type Forecast = components['schemas']['Forecast'];
 export type Former = components['schemas']['Former'];
 export type Friend = components['schemas']['Friend'];
 export type Friends = components['schemas']['Friends'];
@@ -3726,6 +4073,7 @@ export type MadeLink = components['schemas']['MadeLink'];
 export type MadeToken = components['schemas']['MadeToken'];
 export type Measure = components['schemas']['Measure'];
 export type Mine = components['schemas']['Mine'];
+export type MomentMessage = components['schemas']['MomentMessage'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
 export type NewLabel = components['schemas']['NewLabel'];
 export type NewLesson = components['schemas']['NewLesson'];
@@ -3761,6 +4109,13 @@ export type Replay = components['schemas']['Replay'];
 export type Reports = components['schemas']['Reports'];
 export type Request = components['schemas']['Request'];
 export type Result = components['schemas']['Result'];
+export type Review = components['schemas']['Review'];
+export type ReviewBooks = components['schemas']['ReviewBooks'];
+export type ReviewChoice = components['schemas']['ReviewChoice'];
+export type ReviewDecision = components['schemas']['ReviewDecision'];
+export type ReviewMargin = components['schemas']['ReviewMargin'];
+export type ReviewMoment = components['schemas']['ReviewMoment'];
+export type ReviewState = components['schemas']['ReviewState'];
 export type SeatLook = components['schemas']['SeatLook'];
 export type SeatWish = components['schemas']['SeatWish'];
 export type ServerMessage = components['schemas']['ServerMessage'];
@@ -3786,6 +4141,7 @@ export type SunkenSpaceView = components['schemas']['SunkenSpaceView'];
 export type SunkenView = components['schemas']['SunkenView'];
 export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
+export type TableMoment = components['schemas']['TableMoment'];
 export type Tables = components['schemas']['Tables'];
 export type TakebackLook = components['schemas']['TakebackLook'];
 export type Talk = components['schemas']['Talk'];
@@ -4976,6 +5332,70 @@ export interface operations {
             };
         };
     };
+    "draws-of-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameRecord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draws"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "framed-moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     friends: {
         parameters: {
             query?: never;
@@ -5294,6 +5714,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Session"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "record-moments": {
+        parameters: {
+            query?: {
+                /** @description the seat to look from, -1 for a spectator; open: with every hand shown */
+                as?: "-1" | "0" | "1" | "2" | "3" | "4" | "open";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameRecord"];
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
                 };
             };
             /** @description It was not done */
@@ -6366,6 +6823,46 @@ export interface operations {
             };
         };
     };
+    draws: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draws"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     forward: {
         parameters: {
             query?: {
@@ -6486,6 +6983,42 @@ export interface operations {
             };
         };
     };
+    moments: {
+        parameters: {
+            query?: {
+                /** @description the seat to look from: one of yours, or any when the game is over; open: when the game is over, with every hand shown; otherwise you look from your first seat or, without one, as a spectator */
+                as?: "-1" | "0" | "1" | "2" | "3" | "4" | "open";
+                /** @description a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     record: {
         parameters: {
             query?: never;
@@ -6550,6 +7083,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ask-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description It was not done */

@@ -182,6 +182,23 @@ func (p *Position) ViewAfter(earlier game.View, a game.Audience) game.View {
 	return v
 }
 
+// Reveal implements game.Revealed. It shows where every card is as what everybody knows.
+func (p *Position) Reveal() game.View {
+	v := p.View(game.Spectator).(*View)
+	v.Step, v.Turning = p.step.String(), p.viewTurn(game.At(p.turn))
+	for i := range v.Players {
+		s := game.Seat(i)
+		v.Players[i] = p.viewPlayer(s, game.At(s), nil)
+		v.Players[i].Known = p.game.viewBelief(Belief{Hand: p.hand[s], Rest: p.rest[s]})
+	}
+	if p.dive.on {
+		for s := range game.Seat(p.players) {
+			v.Dive.Secret = append(v.Dive.Secret, p.game.cards.Of(p.dive.secret[s])...)
+		}
+	}
+	return v
+}
+
 func (p *Position) viewPlayer(s game.Seat, a game.Audience, boatsBefore []BoatView) PlayerView {
 	inPlay := p.dive.laid[s]
 	if s == p.turn {

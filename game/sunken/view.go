@@ -175,6 +175,19 @@ func (p *Position) showOwn(v *View, me int) {
 	}
 }
 
+// Reveal implements game.Revealed.
+func (p *Position) Reveal() game.View {
+	v := p.View(game.Spectator).(*View)
+	for s := range v.Players {
+		hand := cardNames(p.hands[s][:])
+		v.Players[s].Hand = &hand
+	}
+	if p.step == sailing {
+		v.InReach = p.inReach(int(p.ships[p.turn])+1, columns)
+	}
+	return v
+}
+
 // unknown counts, by colour, the cards that may be anywhere for all an audience knows.
 func (p *Position) unknown(a game.Audience) (counts [colours]int8) {
 	for c := range counts {

@@ -13,16 +13,28 @@ import (
 	"github.com/divingbell/divingbell/internal/table"
 )
 
-// Bots makes Settings.Bot out of judges. Each game, with its version and pack, has one judge for all its bots. It is made when
-// the first bot needs it and kept, since judges cache from one decision to the next; so it must be safe for concurrent use.
+// Bots makes Settings.Bot out of judges.
 func Bots(judge func(game.Game) (game.Judge, error)) func(g game.Game, level string) (bot.Bot, error) {
+	judge = Judges(judge)
+	return func(g game.Game, level string) (bot.Bot, error) {
+		j, err := judge(g)
+		if err != nil {
+			return nil, err
+		}
+		return bot.New(level, j)
+	}
+}
+
+// Judges makes Settings.Judge. Each game, with its version and pack, has one judge for everything. It is made when it is first
+// needed and kept, since judges cache from one decision to the next; so it must be safe for concurrent use.
+func Judges(judge func(game.Game) (game.Judge, error)) func(game.Game) (game.Judge, error) {
 	type rules struct {
 		game, pack, hash string
 		version          int
 	}
 	var mutex sync.Mutex
 	judges := map[rules]game.Judge{}
-	return func(g game.Game, level string) (bot.Bot, error) {
+	return func(g game.Game) (game.Judge, error) {
 		about := g.About()
 		of := rules{about.Name, about.Pack, about.PackHash, about.Version}
 		mutex.Lock()
@@ -35,7 +47,7 @@ func Bots(judge func(game.Game) (game.Judge, error)) func(g game.Game, level str
 			}
 			judges[of] = j
 		}
-		return bot.New(level, j)
+		return j, nil
 	}
 }
 

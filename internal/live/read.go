@@ -2,7 +2,7 @@ package live
 
 import (
 	"context"
-	"slices"
+	"errors"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
@@ -26,6 +26,7 @@ func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (proto
 		look = r.log.table.Look(person, audience)
 		r.delivery.showAway(&look, r.presence.lookAround())
 		r.presence.showWatching(&look, person, audience)
+		r.forecast.showIn(&look, audience)
 		r.presence.addVisitor(person)
 		return nil
 	})
@@ -35,37 +36,61 @@ func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (proto
 	return look, nil
 }
 
-// Replay is a table as a person saw it at the line until of its log, or as it is now if until is 0, with the lines up to there.
-// When the game is over, anyone who may watch can see it from any seat; but talk stays with those who heard it, and standing
-// orders with the player who gave them. It reads the log again each time, outside the room.
-func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, until int) ([]protocol.Line, protocol.Look, error) {
+// Story is the past of a table as a person saw it; once the game is over, anyone who may watch can see it from any seat, or with
+// everything open. It reads the log again each time, outside the room.
+func (h *Hall) Story(ctx context.Context, id, person string, as game.Seat, open bool) (*table.Story, error) {
 	log, now, err := h.logs.load(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	story, ok := now.Story(log, person, as, open)
+	if !ok {
+		return nil, ErrPrivate
+	}
+	return &story, nil
+}
+
+// Moments tells a story, one moment after the other, until the context ends or tell fails.
+func (h *Hall) Moments(ctx context.Context, id string, story *table.Story, tell func(*table.Moment) error) (err error) {
+	for m, err := range story.Moments() {
+		if err != nil {
+			return h.logs.cannotRead(id, err)
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		if err := tell(&m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Replay is a table as a person saw it at the line until of its log, or as it is now if until is 0, with the lines up to there, as
+// Story tells them.
+func (h *Hall) Replay(ctx context.Context, id, person string, as game.Seat, until int) ([]protocol.Line, protocol.Look, error) {
+	story, err := h.Story(ctx, id, person, as, false)
 	if err != nil {
 		return nil, protocol.Look{}, err
 	}
-	own, ok := now.Audience(person, as)
-	if !ok {
-		return nil, protocol.Look{}, ErrPrivate
+	lines := []protocol.Line{}
+	var last *table.Moment
+	err = h.Moments(ctx, id, story, func(m *table.Moment) error {
+		if last = m; m.Line != nil {
+			lines = append(lines, *m.Line)
+		}
+		if until > 0 && m.Number() >= until {
+			return errTold
+		}
+		return nil
+	})
+	if err != nil && !errors.Is(err, errTold) {
+		return nil, protocol.Look{}, err
 	}
-	audience := own
-	if now.Result() != nil && as >= 0 && int(as) < len(now.Summary().Seats) {
-		audience = game.At(as)
-	}
-	lines, then, err := table.Lines(id, h.Games, log, person, audience, 0, until)
-	if err != nil {
-		return nil, protocol.Look{}, h.logs.cannotRead(id, err)
-	}
-	if audience != own {
-		lines = slices.DeleteFunc(lines, func(l protocol.Line) bool { return l.Kind == protocol.Said || l.Kind == protocol.Ordered })
-	}
-	look := then.Look("", audience)
-	now.HideMuted(person, &look)
-	look.You.Words = then.Words(audience)
-	if !then.Seats(person).Has(game.Seat(audience)) { // or it was another person's then
-		look.You.Orders = nil
-	}
-	return lines, look, nil
+	return lines, last.Look(), nil
 }
+
+var errTold = errors.New("the rest is not wanted")
 
 // SaidBy returns everything a person has said at a table, wherever they sat then and whoever heard it.
 func (h *Hall) SaidBy(ctx context.Context, id, person string) ([]protocol.Saying, error) {

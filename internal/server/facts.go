@@ -45,7 +45,9 @@ func (s *Server) settings() []protocol.Setting {
 	}{
 		{"requests", limit.Request},
 		{"replays", limit.Replay},
+		{"records", limit.Record},
 		{"hints", limit.Hint},
+		{"reviews", limit.Review},
 		{"messages", limit.Message},
 		{"talk", limit.Talk},
 		{"orders", limit.Order},

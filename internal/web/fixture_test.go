@@ -45,7 +45,7 @@ func openServer(t *testing.T, change ...func(*web.Settings)) *fixture {
 	}
 	t.Cleanup(func() { file.Close() })
 	s := &failingStore{Store: file}
-	hall, err := live.Open(t.Context(), s, live.Settings{Games: registry.Rules, Bot: live.Bots(registry.Judge), Pace: -1, Blocks: identity.Blocks(s), Inviting: identity.Inviting(s), Holiday: identity.HolidayOf(s)})
+	hall, err := live.Open(t.Context(), s, live.Settings{Games: registry.Rules, Bot: live.Bots(registry.Judge), Judge: registry.Judge, Reviewer: summariser{}, Reviews: 1, Pace: -1, Blocks: identity.Blocks(s), Inviting: identity.Inviting(s), Holiday: identity.HolidayOf(s)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -228,7 +228,8 @@ func play(t *testing.T, scenarios []scenario) {
 				}
 			}
 			for _, text := range append(s.hasNot, never...) {
-				if strings.Contains(a.body, text) {
+				// A null is what a merge patch removes with.
+				if strings.Contains(a.body, text) && (text != ":null" || !strings.Contains(a.body, `"changes":`)) {
 					t.Errorf("%s has %s", a.request, text)
 				}
 			}

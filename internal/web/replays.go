@@ -1,18 +1,28 @@
 package web
 
 import (
+	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"net/http"
 	"reflect"
 	"slices"
+	"strconv"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/api"
+	"github.com/divingbell/divingbell/internal/web/fault"
+	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/protocol/merge"
+	"github.com/divingbell/divingbell/protocol/quickjson"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -28,6 +38,38 @@ type replayQuery struct {
 	At    int       `query:"at" minimum:"0" doc:"the number of a line, from 1; with 0 or one beyond the last, it is the table as it is now"`
 }
 
+// momentMessages are the lines of a replay, by type.
+var momentMessages = map[string]reflect.Type{
+	protocol.TypeMoment: reflect.TypeFor[protocol.TableMoment](), protocol.TypeEnd: reflect.TypeFor[protocol.End](),
+	protocol.TypeFailed: reflect.TypeFor[protocol.Failed](),
+}
+
+type momentsQuery struct {
+	Table string `path:"table" maxLength:"100"`
+	As    string `query:"as" default:"-1" enum:"-1,0,1,2,3,4,open" doc:"the seat to look from: one of yours, or any when the game is over; open: when the game is over, with every hand shown; otherwise you look from your first seat or, without one, as a spectator"`
+	Since string `query:"since" maxLength:"20" doc:"a cursor; only what came later is told. With the cursor of another seat, one that is ahead of the log, or none, everything"`
+}
+
+type recordQuery struct {
+	As      string `query:"as" default:"open" enum:"-1,0,1,2,3,4,open" doc:"the seat to look from, -1 for a spectator; open: with every hand shown"`
+	RawBody []byte
+}
+
+// eyes are the seat and the openness that a query asks for.
+func eyes(as string) (game.Seat, bool) {
+	seat, err := strconv.Atoi(as)
+	if err != nil {
+		return game.NoSeat, true
+	}
+	return game.Seat(seat), false
+}
+
+// How large a record may be that is sent to be shown, and how long that may take.
+const (
+	mostRecordEntries = 5000
+	mostRecordTime    = 10 * time.Second
+)
+
 func (s *Server) replayRoutes() {
 	tags := []string{"tables"}
 	api.Serve(s.api, api.Anybody, huma.Operation{
@@ -40,12 +82,68 @@ func (s *Server) replayRoutes() {
 		Summary:     "How a table looked at a line of its log",
 		Description: "As the person saw it then. When the game is over, from any seat.",
 	}, s.replay)
+	moments := s.api.LinesOf("Moments, and a line for the end", "MomentMessage", "A line of a replay.", momentMessages)
+	api.Serve(s.api, api.Anybody, huma.Operation{
+		OperationID: "moments", Method: http.MethodGet, Path: "/api/tables/{table}/moments", Tags: tags,
+		Summary:     "A whole game, moment by moment",
+		Description: "As the person saw it then, one JSON object per line. When the game is over, from any seat or with everything open.",
+		Responses:   moments,
+	}, s.moments)
+	api.Serve(s.api, api.Anybody, huma.Operation{
+		OperationID: "framed-moments", Method: http.MethodGet, Path: framedPath + "{table}", Tags: tags,
+		Summary:     "A whole game at a public table, moment by moment, for a frame in another site's page",
+		Description: "The same for everybody, whoever asks: as spectators see it, when the game is over with every hand shown. Pages of any origin may ask.",
+		Responses:   moments,
+	}, s.framedMoments)
+	api.Serve(s.api, api.Anybody, huma.Operation{
+		OperationID: "record-moments", Method: http.MethodPost, Path: "/api/moments", Tags: tags,
+		Summary:      "A game by its record, moment by moment",
+		Description:  "As of a table. The record is checked first, and nothing is kept.",
+		MaxBodyBytes: api.MaxRecord, SkipValidateBody: true, // reading a record is stricter
+		RequestBody: &huma.RequestBody{Required: true, Content: s.api.Response("", reflect.TypeFor[record.Record]()).Content},
+		Responses:   moments,
+	}, api.Limited(s.api, limit.Record, s.recordMoments))
 	api.Serve(s.api, api.Anybody, s.api.Refusable(huma.Operation{
 		OperationID: "record", Method: http.MethodGet, Path: "/api/tables/{table}/record", Tags: tags,
 		Summary:     "The whole game as a document",
 		Description: "Only when it is over. docs/records.md describes it; divingbell verify checks its draws.",
 		Responses:   map[string]*huma.Response{"200": s.api.Response("The record", reflect.TypeFor[record.Record]())},
 	}), s.record)
+	api.Serve(s.api, api.Anybody, s.api.Refusable(huma.Operation{
+		OperationID: "review", Method: http.MethodGet, Path: "/api/tables/{table}/review", Tags: tags,
+		Summary:     "The review of a game, or how far it is",
+		Description: "Only when the game is over, for anyone who may watch the table. docs/review.md says what is in a review.",
+	}), s.review)
+	api.Serve(s.api, api.Playing, s.api.Refusable(huma.Operation{
+		OperationID: "ask-review", Method: http.MethodPost, Path: "/api/tables/{table}/review", Tags: tags,
+		Summary:     "Ask for the review of a game",
+		Description: "Anyone who may watch the table can ask. If the review is there or on its way, nothing happens; if it has failed, it is tried again.",
+	}), s.askReview)
+}
+
+func (s *Server) review(ctx context.Context, c *api.Caller, in *api.TablePath) (*api.Body[protocol.ReviewState], error) {
+	if err := api.MustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	if err := s.api.Allow(limit.Replay, c); err != nil {
+		return nil, err
+	}
+	state, err := s.Hall.Review(ctx, in.Table, c.Person.ID)
+	return api.Reply(state), err
+}
+
+func (s *Server) askReview(ctx context.Context, c *api.Caller, in *api.TablePath) (*api.Body[protocol.ReviewState], error) {
+	if err := api.MustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	if err := s.api.Allow(limit.Replay, c); err != nil {
+		return nil, err
+	}
+	state, err := s.Hall.AskReview(ctx, in.Table, c.Person.ID, s.api.Permit(limit.Review, c))
+	if errors.Is(err, live.ErrManyReviews) {
+		err = fault.TooMany(time.Minute)
+	}
+	return api.Reply(state), err
 }
 
 // lines returns what is new. Usually nothing is, which the look of the table shows without reading its log.
@@ -97,6 +195,149 @@ func (s *Server) past(ctx context.Context, c *api.Caller, id string, as game.Sea
 	f := s.api.Filter(c)
 	f.Look(ctx, &look)
 	return f.Lines(ctx, lines), look, nil
+}
+
+func (s *Server) moments(ctx context.Context, c *api.Caller, in *momentsQuery) (*huma.StreamResponse, error) {
+	if err := api.MustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	if err := s.api.Allow(limit.Replay, c); err != nil {
+		return nil, err
+	}
+	seat, open := eyes(in.As)
+	story, err := s.Hall.Story(ctx, in.Table, c.Person.ID, seat, open)
+	if err != nil {
+		return nil, err
+	}
+	since := table.Since(in.Since, story.Cursor())
+	if since < story.Amended() {
+		since = 0
+	}
+	return s.tellMoments(c, in.Table, story, since)
+}
+
+// framedPath begins the path of what a frame in another site's page asks for.
+const framedPath = "/api/embed/"
+
+// framedMoments does not look at who asks: it tells what it would tell a stranger, of tables that anybody may look at.
+func (s *Server) framedMoments(ctx context.Context, c *api.Caller, in *api.TablePath) (*huma.StreamResponse, error) {
+	if err := api.MustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	stranger := &api.Caller{Network: c.Network}
+	if err := s.api.Allow(limit.Replay, stranger); err != nil {
+		return nil, err
+	}
+	shown, err := s.pages.tables.read(ctx, in.Table)
+	if err != nil {
+		return nil, err
+	}
+	if shown == nil || !shown.Spectators {
+		return nil, live.ErrUnknown
+	}
+	story, err := s.Hall.Story(ctx, in.Table, "", game.NoSeat, true)
+	if err != nil {
+		return nil, err
+	}
+	return s.tellMoments(stranger, in.Table, story, 0)
+}
+
+func (s *Server) recordMoments(_ context.Context, c *api.Caller, in *recordQuery) (*huma.StreamResponse, error) {
+	r, err := record.Decode(in.RawBody)
+	if err != nil {
+		return nil, err
+	}
+	if len(r.Entries) > mostRecordEntries {
+		return nil, game.BadInput(fmt.Sprintf("a record that is sent to be shown has at most %d entries", mostRecordEntries))
+	}
+	g, err := s.Hall.Games(r.Game, r.Rules, cmp.Or(r.PackHash, r.Pack))
+	if err != nil {
+		return nil, err
+	}
+	late := time.Now().Add(mostRecordTime)
+	if err := record.Replay(g, r, func(record.Moment) error {
+		if time.Now().After(late) {
+			return context.DeadlineExceeded
+		}
+		return nil
+	}); err != nil {
+		return nil, err
+	}
+	seat, open := eyes(in.As)
+	story, err := table.StoryOf(g, r, seat, open)
+	if err != nil {
+		return nil, game.BadInput(err.Error())
+	}
+	return s.tellMoments(c, "", &story, 0)
+}
+
+// tellMoments writes those moments of a story that came after a line.
+func (s *Server) tellMoments(c *api.Caller, id string, story *table.Story, since int) (*huma.StreamResponse, error) {
+	return s.api.Streaming(c, func(h huma.Context, lines *api.LineWriter, closing <-chan struct{}) {
+		ctx, stop := context.WithTimeout(h.Context(), mostRecordTime)
+		defer stop()
+		t := teller{filter: s.api.Filter(c), lines: lines, since: since}
+		t.judge, _ = s.Hall.Judge(story.Game()) // without one there are no chances
+		var end any = protocol.End{Type: protocol.TypeEnd}
+		err := s.Hall.Moments(ctx, id, story, func(m *table.Moment) error {
+			select {
+			case <-closing:
+				return live.ErrClosed
+			default:
+				return t.tell(ctx, m)
+			}
+		})
+		if err != nil {
+			end = protocol.Failed{Type: protocol.TypeFailed, Problem: s.api.Faults.Of(err).Problem}
+		}
+		_ = lines.Write(end) // whether it is read or not
+	})
+}
+
+// teller writes moments, each as what has changed since the one before.
+type teller struct {
+	filter *socket.Filter
+	judge  game.Judge
+	lines  *api.LineWriter
+	since  int
+	told   []protocol.Line // that have no moment of their own
+	shown  *protocol.Look
+	entry  int
+	data   []byte
+}
+
+func (t *teller) tell(ctx context.Context, m *table.Moment) error {
+	if m.Number() <= t.since {
+		return nil
+	}
+	if m.Line != nil {
+		t.told = append(t.told, *m.Line)
+	}
+	if !m.Started() {
+		return nil
+	}
+	look := m.Look()
+	t.filter.Look(ctx, &look)
+	moment := protocol.TableMoment{Type: protocol.TypeMoment, Entry: m.Entry(), Lines: t.filter.Lines(ctx, t.told)}
+	if t.shown == nil {
+		moment.Look = &look
+	}
+	if t.shown == nil || moment.Entry != t.entry || look.Result != nil {
+		moment.Chances = m.Chances(t.judge)
+	}
+	var err error
+	if t.data, err = quickjson.Append(t.data[:0], &moment); err != nil {
+		return err
+	}
+	if t.shown != nil {
+		t.data = append(t.data[:len(t.data)-1], `,"changes":`...) // in place of the closing brace
+		if t.data, err = merge.AppendChanges(t.data, t.shown, &look); err != nil {
+			return err
+		}
+		t.data = append(t.data, '}')
+	}
+	t.shown, t.entry, t.told = &look, moment.Entry, nil
+	return t.lines.WriteBytes(append(t.data, '\n'))
 }
 
 func (s *Server) record(ctx context.Context, c *api.Caller, in *api.TablePath) (*api.FileReply, error) {

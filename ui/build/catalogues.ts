@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 // Catalogues are the project's message catalogues as modules, parsed when the app is built, so that the app needs no parser:
 // `virtual:words/de` has the messages that home needs in German, `virtual:words/de/more` has those of everywhere else, and
-// `virtual:languages` lists what there is. What is only said to those who learn, want notices or look at their account is fetched when
+// `virtual:languages` lists what there is. What is only said to those who learn, want notices, or look at their account or at games that are over is fetched when
 // somebody does: `virtual:words/de/learn-deepblue` is the file of that name, and `virtual:learning` lists these files.
 
 /** A message is text, or a list of text and of what depends on arguments. */
@@ -25,7 +25,7 @@ const isForHome = (key: string): boolean =>
 	/^(app\.|table\.(status|sitter|colour|refusal)\.|[a-z]+\.(title$|pitch$|option\.))/.test(key);
 
 const isForLearning = (file: string): boolean =>
-	/^((learn|statistics)(-|\.json$)|(account|admin|notices|privacy)\.json$)/.test(file);
+	/^((learn|statistics)(-|\.json$)|(account|admin|notices|privacy|replay|review|share|ui-review)\.json$)/.test(file);
 
 export function catalogues(folder: string): Plugin {
 	const root = resolve(import.meta.dirname, "..", folder);

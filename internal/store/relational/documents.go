@@ -25,6 +25,27 @@ func (t Tables) PutDocument(ctx context.Context, d store.Document) error {
 		d.Kind, d.ID, d.By, d.About, d.Created, Blob(d.Data))
 }
 
+// ChangeDocument implements store.Documents.
+func (t Tables) ChangeDocument(ctx context.Context, before, after store.Document) error {
+	if err := before.CheckChange(after); err != nil {
+		return err
+	}
+	n, err := t.db.Write(ctx, Changed{}, "UPDATE notes SET data = ? WHERE kind = ? AND id = ? AND data = ?",
+		Blob(after.Data), before.Kind, before.ID, Blob(before.Data))
+	if err != nil || n > 0 {
+		return err
+	}
+	if _, err := t.Document(ctx, before.Kind, before.ID); err != nil {
+		return err
+	}
+	return store.ErrConflict
+}
+
+// Document implements store.Documents.
+func (t Tables) Document(ctx context.Context, kind, id string) (store.Document, error) {
+	return one(ctx, t, scanDocument, selectDocument+"WHERE kind = ? AND id = ?", kind, id)
+}
+
 // Documents implements store.Documents.
 func (t Tables) Documents(ctx context.Context, kind string, before int64, most int) ([]store.Document, error) {
 	if before == 0 {
@@ -65,6 +86,9 @@ func (t Tables) ListDocuments(ctx context.Context, afterKind, afterID string, mo
 func (t Tables) DropDocument(ctx context.Context, kind, id string) error {
 	return t.write(ctx, Changed{}, "DELETE FROM notes WHERE kind = ? AND id = ?", kind, id)
 }
+
+// DropOfTable drops the documents of a table.
+const DropOfTable = "DELETE FROM notes WHERE kind IN ('" + store.Review + "', '" + store.ReviewWanted + "') AND id = ?"
 
 // DropDocumentsOf implements store.Documents.
 func (t Tables) DropDocumentsOf(ctx context.Context, person string) error {

@@ -22,6 +22,17 @@ func (t *trial) hasDocuments(kind string, before int64, most int, want ...store.
 	}
 }
 
+// changes changes a document, as several nodes might at once.
+func (t *trial) changes(d store.Document) {
+	changed, late := d, d
+	changed.Data, late.Data = []byte("changed"), []byte("late")
+	t.must(t.ChangeDocument(t.ctx, d, changed))
+	t.wants(store.ErrConflict, t.ChangeDocument(t.ctx, d, late), "a document that has changed since")
+	t.must(t.ChangeDocument(t.ctx, changed, d))
+	d.ID = "nobody's"
+	t.wants(store.ErrUnknown, t.ChangeDocument(t.ctx, d, d), "the change of a document that there is not")
+}
+
 // hasNamed fails unless these are the documents of a kind with these ids.
 func (t *trial) hasNamed(kind string, ids []string, want ...store.Document) {
 	found, err := t.DocumentsByID(t.ctx, kind, ids)
@@ -50,6 +61,14 @@ func (t *trial) documents() {
 	t.hasDocuments("report", 0, 2, third, second, twin) // or the next page would miss it
 	t.hasDocuments("report", 0, 1, third)
 	t.must(t.DropDocument(t.ctx, "report", twin.ID))
+	found, err := t.Document(t.ctx, "report", "a")
+	t.must(err)
+	if !sameDocument(found, first) {
+		t.fail("the document is %+v, not %+v", found, first)
+	}
+	_, err = t.Document(t.ctx, "report", "nobody's")
+	t.wants(store.ErrUnknown, err, "a document that there is not")
+	t.changes(first)
 	second.Data = []byte("more")
 	t.must(t.PutDocument(t.ctx, second))
 	t.hasDocuments("report", 30, 1, second)

@@ -104,7 +104,7 @@ func (h *Server) begin() {
 		c(&settings)
 	}
 	var err error
-	settings.Hall, err = live.Open(context.Background(), h.Store, live.Settings{Games: registry.Rules, Bot: Bot, Pace: -1, Log: settings.Log})
+	settings.Hall, err = live.Open(context.Background(), h.Store, live.Settings{Games: registry.Rules, Bot: Bot, Judge: registry.Judge, Pace: -1, Log: settings.Log})
 	if err != nil {
 		h.Fatal(err)
 	}

@@ -28,10 +28,15 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
 	} catch {
 		throw new Failed({ code: "offline", message: "the server cannot be reached", retry_ms: 2000 });
 	}
-	const data = reply.status === 204 ? undefined : await reply.json().catch(() => undefined);
-	if (reply.ok) return data as T;
-	if (data && "rule" in data) throw new Refused(data as Refusal);
-	throw new Failed((data as Problem) ?? { code: "broken", message: reply.statusText });
+	if (!reply.ok) throw await failureOf(reply);
+	return reply.status === 204 ? (undefined as T) : await reply.json().catch(() => undefined);
+}
+
+/** Why a reply says no. */
+export async function failureOf(reply: Response): Promise<Refused | Failed> {
+	const data = await reply.json().catch(() => undefined);
+	if (data && "rule" in data) return new Refused(data as Refusal);
+	return new Failed((data as Problem) ?? { code: "broken", message: reply.statusText });
 }
 
 /** The first request: what the server offers, and who the user is if they have a session. The page itself preloads the address. */

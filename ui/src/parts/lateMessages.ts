@@ -21,9 +21,16 @@ export async function loadStatistics(): Promise<void> {
 	await Promise.all(Object.keys(loaders).flatMap((name) => (/^en\/statistics/.test(name) ? [add(name.slice(3))] : [])));
 }
 
+/** Loads what is said about reviews: their summaries, and the words around them. */
+export async function loadReview(): Promise<void> {
+	await Promise.all([add("review"), add("ui-review")]);
+}
+
 export const loadNotices = (): Promise<void> => add("notices");
 export const loadAccount = (): Promise<void> => add("account");
 export const loadAdmin = (): Promise<void> => add("admin");
+export const loadReplay = (): Promise<void> => add("replay");
+export const loadShare = (): Promise<void> => add("share");
 export const loadPrivacy = (): Promise<void> => add("privacy");
 
 const add = (file: string): Promise<void> => words.add(file, (language) => load(language, file));

@@ -15,6 +15,8 @@ interface EventLook {
 	touches?: readonly string[];
 	/** It only says what the same player will do next; it is left out where standing orders decided, which do it at once. */
 	foretells?: true;
+	/** A replay can jump to it. */
+	landmark?: true;
 	/** It passes the turn to its seat. In a game without such an event, players move only in their own turn. */
 	turn?: true;
 }

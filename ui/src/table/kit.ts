@@ -39,6 +39,8 @@ export interface Kit {
 	isWeighty?(option: Option): boolean;
 	/** Explains its things, for "What's this?". */
 	things?(): Promise<Explainer>;
+	/** What a seat has won so far, for the graph of a replay; undefined if the viewer cannot know. */
+	pointsOf?(look: Look, seat: number): number | undefined;
 	/** The mark of a seat: a shape as well as a colour. */
 	Mark: Component<{ seat: number; size?: number }>;
 }

@@ -144,6 +144,14 @@ export class LiveTable {
 		if (this.asked || look.status !== "playing") this.forwarding = false;
 	}
 
+	/** Shows a moment of the past, which allows no actions: the fresh lines as if they happened now, or else all at once. */
+	recall(look: Look, lines: Line[], fresh: Line[]): void {
+		this.lines = lines;
+		this.fresh = fresh;
+		this.sudden = fresh.length === 0;
+		this.#look({ ...look, you: { ...look.you, moves: [], can_undo: false, takeback: undefined } });
+	}
+
 	/** The board shows an earlier position: what has happened since waits until that has been seen. */
 	get behind(): boolean {
 		return this.#backlog.length > 0;

@@ -3,13 +3,14 @@ import type { Events } from "../../table/deeds";
 // How the events of Deep Blue are shown. Events without an icon, such as whose turn it is, are left out.
 
 const deed = true;
+const landmark = true;
 
 export const events: Events = {
-	ended: { icon: "flag", deed, touches: ["skyline"] },
-	"salvaged-city": { icon: "city", deed, touches: ["skyline"] },
+	ended: { icon: "flag", deed, landmark, touches: ["skyline"] },
+	"salvaged-city": { icon: "city", deed, landmark, touches: ["skyline"] },
 	scored: { icon: "chest", deed, touches: ["seat:{seat}"] },
 	"forced-up": { icon: "danger", deed },
-	dived: { icon: "dive", deed, touches: ["place:{place}"] },
+	dived: { icon: "dive", deed, landmark, touches: ["place:{place}"] },
 	turned: { icon: "eye", deed, touches: ["place:{place}"] },
 	recruited: { icon: "recruit", deed, touches: ["card:{card}", "seat:{seat}"] },
 	renewed: { icon: "renew", deed, touches: ["renew"] },

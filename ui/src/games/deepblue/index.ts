@@ -8,6 +8,7 @@ import { events } from "./events";
 import Mark from "./Mark.svelte";
 import { sayThing } from "./names";
 import { thingsOf } from "./proposed";
+import { viewIn } from "./view";
 
 const ending = () => keepTrying(async () => (await import("./Ending.svelte")).default);
 const things = () => keepTrying(async () => (await import("./explainer")).explainer);
@@ -28,4 +29,5 @@ export const kit: Kit = {
 	isAway,
 	isWeighty,
 	things,
+	pointsOf: (look, seat) => viewIn(look)?.players[seat]?.vp,
 };

@@ -3,12 +3,13 @@ import type { Events } from "../../table/deeds";
 // How the events of Sunken Treasure are shown. That a player waits is not worth mentioning.
 
 const deed = true;
+const landmark = true;
 
 export const events: Events = {
-	over: { icon: "flag", deed },
-	filled: { icon: "chest", deed, touches: ["board:{seat}"] },
-	"took-joker": { icon: "star", deed, touches: ["joker:{piece}"] },
-	doubled: { icon: "star", deed, touches: ["joker:{piece}"] },
+	over: { icon: "flag", deed, landmark },
+	filled: { icon: "chest", deed, landmark, touches: ["board:{seat}"] },
+	"took-joker": { icon: "star", deed, landmark, touches: ["joker:{piece}"] },
+	doubled: { icon: "star", deed, landmark, touches: ["joker:{piece}"] },
 	paid: { icon: "coin", deed, touches: ["supply:{to}"] },
 	"ships-returned": { icon: "renew", deed, touches: ["sweep"] },
 	"sweep-begins": { icon: "renew", deed, touches: ["sweep"] },

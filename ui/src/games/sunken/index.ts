@@ -8,6 +8,7 @@ import { animating, skip } from "./hauls.svelte";
 import Mark from "./Mark.svelte";
 import { sayThing } from "./names";
 import { thingsOf } from "./proposed";
+import { viewIn } from "./view";
 
 const ending = () => keepTrying(async () => (await import("./Ending.svelte")).default);
 const things = () => keepTrying(async () => (await import("./explainer")).explainer);
@@ -23,4 +24,5 @@ export const kit: Kit & { sayThing: SayThing } = {
 	events,
 	DeedPicture,
 	things,
+	pointsOf: (look, seat) => viewIn(look)?.players[seat]?.board.length,
 };

@@ -1,4 +1,4 @@
-import type { SunkenPlayerView as Player, SunkenPriceView as Price, SunkenView as View } from "../../net/protocol";
+import type { Look, SunkenPlayerView as Player, SunkenPriceView as Price, SunkenView as View } from "../../net/protocol";
 import type { LiveTable } from "../../table/liveTable.svelte";
 import { isAt } from "../look";
 
@@ -8,7 +8,8 @@ export type { SunkenWarningView as Warning } from "../../net/protocol";
 export type { Player, Price, View };
 
 /** The game at a table, once it has been dealt. */
-export const viewOf = (table: LiveTable): View | undefined => (isAt("sunken", table.look) ? table.look.view : undefined);
+export const viewIn = (look: Look | undefined): View | undefined => (isAt("sunken", look) ? look.view : undefined);
+export const viewOf = (table: LiveTable): View | undefined => viewIn(table.look);
 
 export const kinds = [
 	"amphora",

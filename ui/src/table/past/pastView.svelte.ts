@@ -1,10 +1,9 @@
 import { untrack } from "svelte";
-import { call } from "../../net/api";
-import type { Replay } from "../../net/protocol";
 import { orToast } from "../../parts/orToast";
 import { settings } from "../../parts/settings.svelte";
-import { LiveTable } from "../liveTable.svelte";
+import type { LiveTable } from "../liveTable.svelte";
 import { isBeforeGame } from "../mode";
+import { History } from "./history.svelte";
 import { Playback } from "./playback.svelte";
 
 /** A past moment of a table, while it is being viewed. */
@@ -14,6 +13,7 @@ export class PastView {
 	/** The line being viewed, 0 for the present. */
 	at = $state(0);
 	playback: Playback | undefined = $state.raw();
+	#history: History | undefined;
 
 	constructor(
 		readonly table: LiveTable,
@@ -22,7 +22,10 @@ export class PastView {
 		// The next player on a shared device sees the table as it is now, not what the previous one was viewing.
 		$effect.pre(() => {
 			void table.seat;
-			untrack(this.close);
+			untrack(() => {
+				this.close();
+				this.#history = undefined;
+			});
 		});
 	}
 
@@ -34,9 +37,12 @@ export class PastView {
 	look = async (line: number): Promise<void> => {
 		const { look, seat } = this.table;
 		if (!look || isBeforeGame(look)) return;
-		const moment = await orToast(() => pastTable(this.table, line));
-		if (!moment || seat !== this.table.seat) return;
-		this.past = moment;
+		this.#history ??= new History({ table: this.table.id }, seat);
+		const history = this.#history;
+		const there = await orToast(() => history.showLine(line));
+		if (!there || history !== this.#history) return;
+		history.table.here = this.table.here;
+		this.past = history.table;
 		this.at = line;
 		this.onlook();
 	};
@@ -54,15 +60,4 @@ export class PastView {
 		this.past = undefined;
 		this.at = 0;
 	};
-}
-
-/** The table as it was at a line. It allows no actions, and does not change. */
-async function pastTable(table: LiveTable, line: number): Promise<LiveTable> {
-	const as = table.seat >= 0 ? `&as=${table.seat}` : "";
-	const { look, lines } = await call<Replay>("GET", `/api/tables/${table.id}/replay?at=${line}${as}`);
-	const past = new LiveTable(table.id);
-	past.look = { ...look, you: { ...look.you, moves: [], can_undo: false, takeback: undefined } };
-	past.lines = lines;
-	past.here = table.here;
-	return past;
 }
