@@ -2339,6 +2339,8 @@ export interface components {
             event_rules: {
                 [key: string]: string;
             };
+            /** @description spectators can be told how likely everybody is to win */
+            forecast?: boolean;
             /** Format: int64 */
             max_players: number;
             /** Format: int64 */

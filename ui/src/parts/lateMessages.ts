@@ -16,14 +16,14 @@ export async function loadBook(book: string): Promise<void> {
 	await Promise.all([loadLearning("rules"), loadLearning(book)]);
 }
 
-/** Loads what is said about statistics, and what games count. */
-export async function loadStatistics(): Promise<void> {
-	await Promise.all(Object.keys(loaders).flatMap((name) => (/^en\/statistics/.test(name) ? [add(name.slice(3))] : [])));
-}
-
 /** Loads what is said about reviews: their summaries, and the words around them. */
 export async function loadReview(): Promise<void> {
 	await Promise.all([add("review"), add("ui-review")]);
+}
+
+/** Loads what is said about statistics, and what games count. */
+export async function loadStatistics(): Promise<void> {
+	await Promise.all(Object.keys(loaders).flatMap((name) => (/^en\/statistics/.test(name) ? [add(name.slice(3))] : [])));
 }
 
 export const loadNotices = (): Promise<void> => add("notices");
