@@ -162,7 +162,12 @@ export class History {
 		if (!this.complete || line > (this.moments.at(-1)?.line ?? 0)) await this.load();
 		if (this.trouble) throw this.trouble;
 		if (this.moments.length === 0) return false;
-		this.show(Math.max(this.moments.findLastIndex((moment) => moment.line <= line), 0));
+		this.show(
+			Math.max(
+				this.moments.findLastIndex((moment) => moment.line <= line),
+				0,
+			),
+		);
 		return true;
 	}
 
