@@ -22,7 +22,7 @@ const (
 const (
 	forBest      = 0.45 // the share of it that looks for the best moves
 	forRight     = 0.1  // and that which finds what else would be right instead of a mistake
-	leastSearch  = 24   // futures for each decision
+	leastSearch  = 8    // futures for each decision
 	mostSearch   = 400
 	mostTries    = 800 // futures that a decision is measured in
 	suspicious   = 2 * point

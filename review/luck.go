@@ -6,9 +6,9 @@ import (
 )
 
 const (
-	deals   = 1000 // that are tried to know what a deal is worth on average
-	leaves  = 400  // most outcomes of a move that are all looked at
-	samples = 400  // outcomes that are drawn if there are more
+	leaves  = 400  // most outcomes that are all looked at
+	samples = 400  // outcomes of a move that are drawn if there are more
+	deals   = 1000 // and of the deal
 )
 
 // luckOfDeal is how much better the deal was than deals are on average, and the variance of that.
@@ -17,49 +17,48 @@ func (v *reviewer) luckOfDeal(r *record.Record) (luck, variance shares) {
 	if r.Arrangement != nil && len(r.Arrangement.Facts) > 0 {
 		return luck, variance
 	}
-	var dealt mean
-	for i := range deals {
-		p, err := v.game.Deal(r.Config, game.NewFastDice(v.seed(forDeals, uint64(i))))
+	v.start, variance, _ = v.average(deals, forDeals, 0, func(d game.Dice) game.Position {
+		p, err := v.game.Deal(r.Config, d)
 		if err != nil {
 			panic("review: what was dealt cannot be dealt again: " + err.Error())
 		}
-		dealt.add(v.value(p))
-	}
-	v.start, variance = dealt.of, dealt.variance()
+		return p
+	})
 	return v.values[0].less(v.start), variance
 }
 
 // luckOf is how much better the outcomes of an entry were than they are on average, the variance of that, and whether there
 // were any.
 func (v *reviewer) luckOf(s step) (luck, variance shares, chance bool) {
-	expected, variance, chance := v.expect(s)
+	p := s.from.Clone()
+	expected, variance, chance := v.average(samples, forOutcomes, s.entry, func(d game.Dice) game.Position {
+		p.CopyFrom(s.from)
+		v.play(p, s.Seat, s.Move, d)
+		return p
+	})
 	if !chance {
 		return shares{}, shares{}, false
 	}
 	return v.values[s.entry].less(expected), variance, true
 }
 
-// expect is the mean over what may come of a move.
-func (v *reviewer) expect(s step) (expected, variance shares, chance bool) {
-	p := s.from.Clone()
+// average is the mean value of what may come of something, and its variance: exact if there are few outcomes, otherwise from a
+// sample of them. There is no chance if nothing is asked of the dice.
+func (v *reviewer) average(sample int, use uint64, entry int, try func(game.Dice) game.Position) (expected, variance shares, chance bool) {
 	tree := &outcomes{}
 	for range leaves {
-		p.CopyFrom(s.from)
 		tree.begin()
-		v.play(p, s.Seat, s.Move, tree)
-		value := v.value(p)
-		for i := range expected {
-			expected[i] += tree.chance * value[i]
+		value := v.value(try(tree))
+		for s := range expected {
+			expected[s] += tree.chance * value[s]
 		}
 		if !tree.next() {
 			return expected, shares{}, tree.asked
 		}
 	}
 	var drawn mean
-	for i := range samples {
-		p.CopyFrom(s.from)
-		v.play(p, s.Seat, s.Move, game.NewFastDice(v.seed(forOutcomes, uint64(s.entry), uint64(i))))
-		drawn.add(v.value(p))
+	for i := range sample {
+		drawn.add(v.value(try(game.NewFastDice(v.seed(use, uint64(entry), uint64(i))))))
 	}
 	return drawn.of, drawn.variance(), true
 }

@@ -18,7 +18,7 @@ type Settings struct {
 }
 
 // DefaultBudget reviews a game of four in well under a minute on one core.
-const DefaultBudget = 60000
+const DefaultBudget = 80000
 
 // Of reviews a finished game. The same record, judge, budget and seed give the same review, byte for byte. It takes one core,
 // and ends with the context's error when that is cancelled. A record that cannot be reviewed is a game.BadInput.

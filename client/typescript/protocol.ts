@@ -2286,6 +2286,12 @@ export interface components {
              */
             type: "game";
         };
+        Forecast: {
+            /** @description of each seat, in percent; they add up to 100 */
+            chances: number[];
+            /** @description as it was about a round ago: since then everybody has been on turn */
+            later?: boolean;
+        };
         Former: {
             name?: string;
             person: string;
@@ -2588,6 +2594,11 @@ export interface components {
             arranged?: boolean;
             /** @description people without a seat who ask for one that a bot plays, the first one first; only for those who can answer, and only in looks at the table as it is now */
             asking?: components["schemas"]["AskingLook"][];
+            /**
+             * @description whether spectators are told how likely everybody is to win; later if it is missing
+             * @enum {string}
+             */
+            chances?: "now" | "later" | "off";
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
@@ -2598,6 +2609,8 @@ export interface components {
              * @description the seat that starts, if the table says so, as in a rematch; otherwise chance decides
              */
             first?: number;
+            /** @description how likely everybody is to win; only for those who watch a game without a seat, where the table and the game allow it, and only in looks at the table as it is now */
+            forecast?: components["schemas"]["Forecast"];
             game: string;
             /** @description players may ask what a strong bot would do */
             hints?: boolean;
@@ -2744,6 +2757,11 @@ export interface components {
         NewTable: {
             /** @description a position and fixed draws to begin with, where the server allows it */
             arrangement?: components["schemas"]["Arrangement"];
+            /**
+             * @description whether spectators are told how likely everybody is to win: at once, about a round later, so that it helps nobody who plays, or not at all; later if not given
+             * @enum {string}
+             */
+            chances?: "now" | "later" | "off";
             clock?: components["schemas"]["Clock"];
             game: string;
             /** @description players may ask what a strong bot would do; against bots alone they always may */
@@ -4006,6 +4024,7 @@ export type Entry = components['schemas']['Entry'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
 export type FinishedGame = components['schemas']['FinishedGame'];
+export type Forecast = components['schemas']['Forecast'];
 export type Former = components['schemas']['Former'];
 export type Friend = components['schemas']['Friend'];
 export type Friends = components['schemas']['Friends'];

@@ -66,7 +66,6 @@ func eyes(as string) (game.Seat, bool) {
 
 // How large a record may be that is sent to be shown, and how long that may take.
 const (
-	mostRecordBytes   = 1 << 20
 	mostRecordEntries = 5000
 	mostRecordTime    = 10 * time.Second
 )
@@ -100,9 +99,9 @@ func (s *Server) replayRoutes() {
 		OperationID: "record-moments", Method: http.MethodPost, Path: "/api/moments", Tags: tags,
 		Summary:      "A game by its record, moment by moment",
 		Description:  "As of a table. The record is checked first, and nothing is kept.",
-		MaxBodyBytes: mostRecordBytes,
-		RequestBody:  &huma.RequestBody{Required: true, Content: s.api.Response("", reflect.TypeFor[record.Record]()).Content},
-		Responses:    moments,
+		MaxBodyBytes: api.MaxRecord, SkipValidateBody: true, // reading a record is stricter
+		RequestBody: &huma.RequestBody{Required: true, Content: s.api.Response("", reflect.TypeFor[record.Record]()).Content},
+		Responses:   moments,
 	}, api.Limited(s.api, limit.Record, s.recordMoments))
 	api.Serve(s.api, api.Anybody, s.api.Refusable(huma.Operation{
 		OperationID: "record", Method: http.MethodGet, Path: "/api/tables/{table}/record", Tags: tags,

@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"io"
@@ -40,16 +41,15 @@ type ReviewsFigures struct {
 
 // ReviewedBot is what the reviews say of one bot.
 type ReviewedBot struct {
-	Bot      string    `json:"bot"`
-	Result   float64   `json:"result"`   // beyond a fair share
-	Own      zMean     `json:"own"`      // own play
-	Left     zMean     `json:"left"`     // result - fair share - own play: should be 0 for one bot among mates
-	Luck     zMean     `json:"luck"`     // should be 0
-	Hidden   zMean     `json:"hidden"`   // should be 0
-	RestRMS  float64   `json:"rest_rms"` // of a game
-	Mattered float64   `json:"mattered"` // decisions of a game
-	Accuracy *zMean    `json:"accuracy,omitempty"`
-	OfGames  []float64 `json:"-"`
+	Bot      string  `json:"bot"`
+	Result   float64 `json:"result"`   // beyond a fair share
+	Own      zMean   `json:"own"`      // own play
+	Left     zMean   `json:"left"`     // result - fair share - own play: should be 0 for one bot among mates
+	Luck     zMean   `json:"luck"`     // should be 0
+	Hidden   zMean   `json:"hidden"`   // should be 0
+	RestRMS  float64 `json:"rest_rms"` // of a game
+	Mattered float64 `json:"mattered"` // decisions of a game
+	Accuracy *zMean  `json:"accuracy,omitempty"`
 }
 
 type zMean struct {
@@ -106,16 +106,9 @@ func (b Reviews) Run(ctx context.Context, progress func(n, all int)) (*ReviewsFi
 		return err
 	})
 	if err != nil || ctx.Err() != nil {
-		return nil, fmt.Errorf("reviewing: %w", max2(err, ctx.Err()))
+		return nil, fmt.Errorf("reviewing: %w", cmp.Or(err, ctx.Err()))
 	}
 	return b.figures(all), nil
-}
-
-func max2(a, b error) error {
-	if a != nil {
-		return a
-	}
-	return b
 }
 
 func (b Reviews) figures(all []*review.Review) *ReviewsFigures {
@@ -172,7 +165,7 @@ func (b Reviews) figures(all []*review.Review) *ReviewsFigures {
 func (f *ReviewsFigures) Write(w io.Writer) error {
 	out := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintf(out, "%s, %d players, %d games, budget %s; books off by at most %.1e\n\n", f.Game, f.Players, f.Games, f.Budget, f.Off)
-	fmt.Fprintln(out, "points\tresult\town play\t\tresult − own play\t\tz\tluck\t\tz\thidden\t\tz\trest (rms)\tlost a decision")
+	fmt.Fprintln(out, "points\tresult\town play\t\tresult − own play\t\tz\tluck\t\tz\thidden luck\t\tz\trest (RMS)\tlost a decision")
 	for _, b := range f.Bots {
 		fmt.Fprintf(out, "%s\t%+.1f", b.Bot, 100*b.Result)
 		fmt.Fprintf(out, "\t%+.1f\t± %.1f", 100*b.Own.Mean, 100*b.Own.Error)
