@@ -117,9 +117,6 @@ func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, e
 	return t.Record()
 }
 
-// TallyKind is the kind of documents that keep the tallies of finished games; their ids are those of the tables.
-const TallyKind = "tally"
-
 // Tally counts a finished game from its log. That of a game that does not count has no seats.
 func (h *Hall) Tally(ctx context.Context, id string) (*table.Tally, error) {
 	_, t, err := h.logs.load(ctx, id)
