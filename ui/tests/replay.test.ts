@@ -102,7 +102,10 @@ test("during a game one leafs back through what one could see, and no further th
 	const told = page.waitForResponse(/\/moments\?/);
 	await page.goto(`${mara.server.url}/replay/${mara.id}`);
 	await at(page, 0);
-	const moments = (await (await told).text()).trim().split("\n").map((line) => JSON.parse(line) as MomentMessage);
+	const moments = (await (await told).text())
+		.trim()
+		.split("\n")
+		.map((line) => JSON.parse(line) as MomentMessage);
 	for (const m of moments) {
 		if (m.type !== "moment") continue;
 		const { players = [] } = (m.look?.view ?? {}) as { players?: { hand?: string[] }[] };

@@ -17,6 +17,7 @@ export const recordOf = async (source: Source): Promise<GameRecord> =>
 /** Verifies a game. What was drawn among comes from the server, which plays the record by the rules. */
 export async function check(source: Source): Promise<Checking> {
 	const record = await recordOf(source);
+	if (!record.config || !Array.isArray(record.entries)) throw new Error("this is no record");
 	const nothing = nothingToVerify(record);
 	if (nothing) return { record, nothing };
 	const draws =
