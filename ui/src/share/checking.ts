@@ -24,7 +24,8 @@ export async function check(source: Source): Promise<Checking> {
 		source.record === undefined
 			? call<Draws>("GET", `/api/tables/${source.table}/draws`)
 			: call<Draws>("POST", "/api/draws", record);
-	const pack = record.pack_hash ? call<Parts>("GET", `/api/parts/${record.game}?pack=${record.pack_hash}`) : undefined;
+	const pack =
+		record.pack !== "none" ? call<Parts>("GET", `/api/parts/${record.game}?pack=${record.pack_hash ?? record.pack}`) : undefined;
 	const [among, parts] = await Promise.all([draws, pack?.catch(() => undefined)]);
 	return { record, verdict: await verify(record, among, parts) };
 }
