@@ -294,11 +294,11 @@ export const scenes: Scene[] = [
 		name: "review",
 		within: "#beside",
 		at: async (cast) => {
-			const replay = await cast.over();
+			await cast.at("sunken", { ...sunken.lastSweep, options: { standstill: "3" } }, ["ship out"], ["mate"]);
 			const path = `/api/tables/${cast.mara.id}/review`;
 			await cast.mara.call("POST", path);
 			await until("the game is reviewed", async () => (await cast.mara.call<ReviewState>("GET", path)).state === "done");
-			return replay.replace(/#.*/, "#review");
+			return `/replay/${cast.mara.id}#review`;
 		},
 		show: see("#beside table"),
 	},
