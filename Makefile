@@ -24,7 +24,7 @@ test: needs
 proof: export TEST_LONG = 1
 proof: export TEST_PROGRAM = $(CURDIR)/$(BUILD)/divingbell
 proof: needs packages $(BUILD)/divingbell
-	go test -vet=off -count=1 -timeout 3h ./game/... ./internal/store/... ./lab/...
+	go test -vet=off -count=1 -timeout 3h ./game/... ./internal/store/... ./lab/... ./review
 	cd ui && npm run --silent browser:full
 	$(MAKE) --no-print-directory fuzz FUZZTIME=1m
 

@@ -1,10 +1,13 @@
 package fair_test
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/divingbell/divingbell/fair"
@@ -87,6 +90,23 @@ func TestGamesWithFairDiceAreVerified(t *testing.T) {
 	}
 }
 
+// checkKeptDraws compares the draws of a game with those that the app's own verifier is tested with.
+func checkKeptDraws(t *testing.T, g game.Game, r *record.Record, name string) {
+	t.Helper()
+	var lines bytes.Buffer
+	if err := fair.Draws(g, r, func(d fair.Draw) error { return json.NewEncoder(&lines).Encode(d) }); err != nil {
+		t.Error(err)
+	}
+	if golden.Update() {
+		if err := os.WriteFile(name, lines.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if kept, err := os.ReadFile(name); err != nil || !bytes.Equal(kept, lines.Bytes()) {
+		t.Errorf("%s are not the draws of the game: %v", name, err)
+	}
+}
+
 // Games recorded once and kept: a change here would invalidate the proofs of all recorded games.
 func TestGamesOfOldAreVerified(t *testing.T) {
 	for _, e := range registry.All() {
@@ -109,6 +129,7 @@ func TestGamesOfOldAreVerified(t *testing.T) {
 			if err == nil {
 				err = fair.Verify(v.Game, r)
 			}
+			checkKeptDraws(t, v.Game, r, strings.TrimSuffix(name, ".json")+"-draws.jsonl")
 			if err != nil {
 				t.Errorf("%s: %v", name, err)
 			}

@@ -16,6 +16,7 @@
 //	position.go                    Position: whose decision it is, which moves there are, and playing them
 //	move.go, chance.go, event.go   moves and outcomes of chance with their text forms, and events
 //	names.go, wording.go           what things are called in texts, and how moves and questions are worded
+//	counts.go                      what statistics count
 //	turn.go, end.go                how turns follow each other, how the game ends, and Outcome
 //	view.go, view_*.go             what an audience sees
 //	facts.go, arrange.go           a position as facts (Describe), and a position from facts (Arrange)
@@ -74,6 +75,9 @@ type About struct {
 	// EventRules names, for each event of the game, the rule of its rulebook that the event rests on, so that readers can look it
 	// up; nil for a game without a rulebook.
 	EventRules map[string]string
+
+	Score  string  // the criterion of an Outcome that statistics show as points
+	Counts []Count // what statistics count
 }
 
 // SeatName is the colour of a seat, or "nobody" for a seat that the game does not have.

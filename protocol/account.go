@@ -2,20 +2,21 @@ package protocol
 
 // Account is everything the server has about a person, except tables and chat.
 type Account struct {
-	Person    Person        `json:"person"`
-	Created   int64         `json:"created" doc:"when the person first came, in milliseconds since 1970"`
-	Sessions  []Device      `json:"sessions" doc:"where the person is signed in, the oldest first"`
-	Passkeys  []Pass        `json:"passkeys"`
-	Tokens    []Pass        `json:"tokens"`
-	Link      *PersonalLink `json:"link,omitempty" doc:"the person's own link, if there is one"`
-	Colours   []string      `json:"colours" doc:"that the person would like to have at tables, the favourite first"`
-	Blocked   []BlockedOne  `json:"blocked" doc:"people whom the person has blocked, the latest last"`
-	Strangers bool          `json:"strangers" doc:"whether people whom the person has never played with may invite them"`
-	Seen      bool          `json:"seen" doc:"whether people whom the person has played with may see that they are here"`
-	Holidays  Holidays      `json:"holidays" doc:"when the person was, is and will be on holiday"`
-	Removed   []string      `json:"removed" doc:"tables of games that are over and that the person has taken off the list, the latest last"`
-	Notices   Notices       `json:"notices"`
-	Tables    int           `json:"tables" doc:"at how many tables the person sits or has sat"`
+	Person     Person        `json:"person"`
+	Created    int64         `json:"created" doc:"when the person first came, in milliseconds since 1970"`
+	Sessions   []Device      `json:"sessions" doc:"where the person is signed in, the oldest first"`
+	Passkeys   []Pass        `json:"passkeys"`
+	Tokens     []Pass        `json:"tokens"`
+	Link       *PersonalLink `json:"link,omitempty" doc:"the person's own link, if there is one"`
+	Colours    []string      `json:"colours" doc:"that the person would like to have at tables, the favourite first"`
+	Blocked    []BlockedOne  `json:"blocked" doc:"people whom the person has blocked, the latest last"`
+	Strangers  bool          `json:"strangers" doc:"whether people whom the person has never played with may invite them"`
+	Seen       bool          `json:"seen" doc:"whether people whom the person has played with may see that they are here"`
+	Statistics bool          `json:"statistics" doc:"whether others may see the person's statistics"`
+	Holidays   Holidays      `json:"holidays" doc:"when the person was, is and will be on holiday"`
+	Removed    []string      `json:"removed" doc:"tables of games that are over and that the person has taken off the list, the latest last"`
+	Notices    Notices       `json:"notices"`
+	Tables     int           `json:"tables" doc:"at how many tables the person sits or has sat"`
 }
 
 // Device is where a person is signed in.
@@ -58,9 +59,10 @@ func (h Holiday) Contains(at int64) bool { return h.From <= at && at < h.Until }
 
 // Wishes are a person's preferences. Those that are missing stay as they are.
 type Wishes struct {
-	Colours   []string `json:"colours,omitempty" maxItems:"5" doc:"of seats, the favourite first; an empty list for none"`
-	Strangers *bool    `json:"strangers,omitempty" doc:"whether people whom the person has never played with may invite them"`
-	Seen      *bool    `json:"seen,omitempty" doc:"whether people whom the person has played with may see that they are here"`
+	Colours    []string `json:"colours,omitempty" maxItems:"5" doc:"of seats, the favourite first; an empty list for none"`
+	Strangers  *bool    `json:"strangers,omitempty" doc:"whether people whom the person has never played with may invite them"`
+	Seen       *bool    `json:"seen,omitempty" doc:"whether people whom the person has played with may see that they are here"`
+	Statistics *bool    `json:"statistics,omitempty" doc:"whether others may see the person's statistics"`
 }
 
 // Friends are the people whom the person has played with lately.

@@ -1,5 +1,7 @@
 package protocol
 
+import "bytes"
+
 // About is what the server offers: games, bots and announcements.
 type About struct {
 	Protocol int         `json:"protocol" doc:"version of the protocol"`
@@ -88,6 +90,41 @@ type Lines struct {
 type Hints struct {
 	Step  int    `json:"step" doc:"the decision they are for, as you.step names it"`
 	Hints []Hint `json:"hints" doc:"up to three moves, the best first"`
+}
+
+// ReviewState is how far the review of a finished game is.
+type ReviewState struct {
+	State  string         `json:"state" enum:"none,waiting,running,done,failed"`
+	Ahead  int            `json:"ahead,omitempty" doc:"how many games are reviewed before this one"`
+	Done   int            `json:"done,omitempty" doc:"while it runs, how much of it is done"`
+	Of     int            `json:"of,omitempty" doc:"how much there is to do; missing while that is not known"`
+	Why    string         `json:"why,omitempty" enum:"broken,lost,too-long" doc:"why it failed: of a fault, because each server that made it was gone, or because it took too long"`
+	Review ReviewDocument `json:"review,omitempty" doc:"the review, once it is done"`
+}
+
+// States of reviews, and why they fail.
+const (
+	ReviewNone    = "none"
+	ReviewWaiting = "waiting"
+	ReviewRunning = "running"
+	ReviewDone    = "done"
+	ReviewFailed  = "failed"
+
+	ReviewBroken  = "broken"
+	ReviewLost    = "lost"
+	ReviewTooLong = "too-long"
+)
+
+// ReviewDocument is a review in JSON; package review declares what is in it.
+type ReviewDocument []byte
+
+// MarshalJSON implements json.Marshaler.
+func (d ReviewDocument) MarshalJSON() ([]byte, error) { return d, nil }
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (d *ReviewDocument) UnmarshalJSON(data []byte) error {
+	*d = bytes.Clone(data)
+	return nil
 }
 
 // Replay is a table at a line of its log.

@@ -1,6 +1,9 @@
 package protocol
 
-import "github.com/divingbell/divingbell/record"
+import (
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/record"
+)
 
 // Types of lines in streams, besides those of messages.
 const (
@@ -43,6 +46,13 @@ type FinishedGame struct {
 	Summary Summary        `json:"face" doc:"how lists show it"`
 	Record  *record.Record `json:"record,omitempty" doc:"the whole game, if it was asked for"`
 	Problem *Problem       `json:"problem,omitempty" doc:"why there is no record, if it was asked for"`
+}
+
+// Draws are what the draws of a record were among.
+type Draws struct {
+	Draws      []fair.Draw `json:"draws" doc:"in order, up to the first that the rules do not allow"`
+	Fault      string      `json:"fault,omitempty" doc:"why the rules do not allow the record"`
+	FaultEntry *int        `json:"fault_entry,omitempty" doc:"the entry of the fault, 0 for the deal; missing if it is none of them"`
 }
 
 // TableMoment is a table after one of the lines of its log. Moments build on each other.

@@ -26,6 +26,19 @@ func Replay(g game.Game, r *Record, visit func(Moment) error) error {
 	}, visit)
 }
 
+// EntryError says at which entry a record cannot be played on; entry 0 is the deal.
+type EntryError struct {
+	Entry int
+	where string
+	err   error
+}
+
+// Error implements error.
+func (e *EntryError) Error() string { return e.where + ": " + e.err.Error() }
+
+// Unwrap returns what is wrong there.
+func (e *EntryError) Unwrap() error { return e.err }
+
 // DiceSource returns the dice for an entry, 0 being the deal, whose recorded outcomes are given, and a check to run once the entry
 // has been played with them.
 type DiceSource func(entry int, recorded []game.Chance) (game.Dice, func() error)
@@ -49,7 +62,7 @@ func ReplayWith(g game.Game, r *Record, luck DiceSource, visit func(Moment) erro
 	for i, e := range r.Entries {
 		step, err := play(g, p, i+1, e, luck)
 		if err != nil {
-			return fmt.Errorf("entry %d (%s: %s): %w", i+1, e.Seat, e.Move, err)
+			return &EntryError{i + 1, fmt.Sprintf("entry %d (%s: %s)", i+1, e.Seat, e.Move), err}
 		}
 		if err := visit(Moment{i + 1, step, p}); err != nil {
 			return err
@@ -85,7 +98,7 @@ func deal(g game.Game, r *Record, luck DiceSource) (game.Position, error) {
 	}
 	setup, err := ParseChances(g, r.Setup)
 	if err != nil {
-		return nil, fmt.Errorf("setup: %w", err)
+		return nil, &EntryError{0, "setup", err}
 	}
 	if a := r.Arrangement; a != nil && len(a.Facts) > 0 {
 		if len(setup) > 0 {
@@ -103,7 +116,7 @@ func deal(g game.Game, r *Record, luck DiceSource) (game.Position, error) {
 		err = check()
 	}
 	if err != nil {
-		return nil, fmt.Errorf("setup: %w", err)
+		return nil, &EntryError{0, "setup", err}
 	}
 	return p, nil
 }

@@ -349,6 +349,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count games again, for statistics
+         * @description From their logs, 40 with each request, the latest change first. The answer says whether they came to the same as before.
+         */
+        post: operations["admin-count-games"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/tables": {
         parameters: {
             query?: never;
@@ -486,6 +506,26 @@ export interface paths {
         post?: never;
         /** Unblock a person */
         delete: operations["unblock"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What each draw of a record was among
+         * @description Of a game with rules and a pack that the server has. Nothing is kept. If the rules do not allow the record, it ends where they do not.
+         */
+        post: operations["draws-of-record"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1027,6 +1067,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your statistics
+         * @description Sums over the latest 5,000 games that you have played to their end and that nobody arranged. Games are counted when somebody first asks for them, a few with each request: as long as `pending` is set, ask again.
+         */
+        get: operations["statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your games as a table
+         * @description A line for each game, the last one first, as CSV (RFC 4180). Games that are yet to be counted are missing.
+         */
+        get: operations["statistics-games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Another person's statistics
+         * @description If they show them to others and neither of you has blocked the other; otherwise it is as if there were no such person. Tables are named if they are public and allow spectators, or if you have a seat there.
+         */
+        get: operations["statistics-of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/statistics/{person}/shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether you may see another person's statistics */
+        get: operations["statistics-shown"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stream": {
         parameters: {
             query?: never;
@@ -1105,6 +1222,26 @@ export interface paths {
          * @description By the time it is answered, the result is on disk. A command with the same id is answered again but not done twice.
          */
         post: operations["do"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each draw of a game was among
+         * @description Only when it is over. What the rules contribute to checking its record, as divingbell verify --draws prints it; docs/fairness.md describes it.
+         */
+        get: operations["draws"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1231,6 +1368,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The review of a game, or how far it is
+         * @description Only when the game is over, for anyone who may watch the table. docs/review.md says what is in a review.
+         */
+        get: operations["review"];
+        put?: never;
+        /**
+         * Ask for the review of a game
+         * @description Anyone who may watch the table can ask. If the review is there or on its way, nothing happens; if it has failed, it is tried again.
+         */
+        post: operations["ask-review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tokens": {
         parameters: {
             query?: never;
@@ -1323,6 +1484,8 @@ export interface components {
             seen: boolean;
             /** @description where the person is signed in, the oldest first */
             sessions: components["schemas"]["Device"][];
+            /** @description whether others may see the person's statistics */
+            statistics: boolean;
             /** @description whether people whom the person has never played with may invite them */
             strangers: boolean;
             /**
@@ -2052,6 +2215,30 @@ export interface components {
              */
             type: "done";
         };
+        Draw: {
+            /** Format: int64 */
+            draw: number;
+            /** Format: int64 */
+            entry: number;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            of: number;
+            outcome: string;
+            /** Format: int64 */
+            to: number;
+        };
+        Draws: {
+            /** @description in order, up to the first that the rules do not allow */
+            draws: components["schemas"]["Draw"][];
+            /** @description why the rules do not allow the record */
+            fault?: string;
+            /**
+             * Format: int64
+             * @description the entry of the fault, 0 for the deal; missing if it is none of them
+             */
+            fault_entry?: number;
+        };
         End: {
             /**
              * Format: int64
@@ -2098,6 +2285,12 @@ export interface components {
              * @enum {string}
              */
             type: "game";
+        };
+        Forecast: {
+            /** @description of each seat, in percent; they add up to 100 */
+            chances: number[];
+            /** @description as it was about a round ago: since then everybody has been on turn */
+            later?: boolean;
         };
         Former: {
             name?: string;
@@ -2401,6 +2594,11 @@ export interface components {
             arranged?: boolean;
             /** @description people without a seat who ask for one that a bot plays, the first one first; only for those who can answer, and only in looks at the table as it is now */
             asking?: components["schemas"]["AskingLook"][];
+            /**
+             * @description whether spectators are told how likely everybody is to win; later if it is missing
+             * @enum {string}
+             */
+            chances?: "now" | "later" | "off";
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
@@ -2411,6 +2609,8 @@ export interface components {
              * @description the seat that starts, if the table says so, as in a rematch; otherwise chance decides
              */
             first?: number;
+            /** @description how likely everybody is to win; only for those who watch a game without a seat, where the table and the game allow it, and only in looks at the table as it is now */
+            forecast?: components["schemas"]["Forecast"];
             game: string;
             /** @description players may ask what a strong bot would do */
             hints?: boolean;
@@ -2557,6 +2757,11 @@ export interface components {
         NewTable: {
             /** @description a position and fixed draws to begin with, where the server allows it */
             arrangement?: components["schemas"]["Arrangement"];
+            /**
+             * @description whether spectators are told how likely everybody is to win: at once, about a round later, so that it helps nobody who plays, or not at all; later if not given
+             * @enum {string}
+             */
+            chances?: "now" | "later" | "off";
             clock?: components["schemas"]["Clock"];
             game: string;
             /** @description players may ask what a strong bot would do; against bots alone they always may */
@@ -2817,6 +3022,33 @@ export interface components {
             auth: string;
             p256dh: string;
         };
+        Rebuilt: {
+            /**
+             * Format: int64
+             * @description how many of them had not been counted before
+             */
+            added: number;
+            /**
+             * Format: int64
+             * @description the next page; missing on the last one
+             */
+            before?: number;
+            /**
+             * Format: int64
+             * @description how many came to something else than before
+             */
+            changed: number;
+            /**
+             * Format: int64
+             * @description how many could not be read
+             */
+            failed: number;
+            /**
+             * Format: int64
+             * @description how many were counted again
+             */
+            games: number;
+        };
         Refusal: {
             /** @description what a sentence about it needs */
             args?: components["schemas"]["Arg"][];
@@ -2881,6 +3113,160 @@ export interface components {
             /** @description seats that gave up */
             resigned?: number[];
             seats: components["schemas"]["Standing"][];
+        };
+        Review: {
+            budget: string;
+            /** @description those that mattered, in their order */
+            decisions: components["schemas"]["ReviewDecision"][];
+            /** Format: int64 */
+            format: number;
+            game: string;
+            /** @description a hash of all that the review follows from: record, rules, pack, net, budget and seed */
+            key: string;
+            /** @description the deal, then one for each entry of the record */
+            moments: components["schemas"]["ReviewMoment"][];
+            /** @description the books of each seat */
+            seats: components["schemas"]["ReviewBooks"][];
+            /** Format: int64 */
+            seed: number;
+            /** @description what is most worth telling, in sentences of the catalogue: "review.luckiest" */
+            summary: components["schemas"]["Phrase"][];
+        };
+        ReviewBooks: {
+            /**
+             * Format: double
+             * @description the part of luck that is the deal
+             */
+            deal: number;
+            /**
+             * Format: double
+             * @description what decisions gave because of what their makers could not know
+             */
+            hidden: number;
+            /**
+             * Format: double
+             * @description what they lost in all, beside the best moves found
+             */
+            lost: number;
+            /**
+             * Format: double
+             * @description what chance gave, the deal included
+             */
+            luck: number;
+            margin: components["schemas"]["ReviewMargin"];
+            /**
+             * Format: int64
+             * @description the seat's decisions that mattered
+             */
+            mattered: number;
+            /**
+             * Format: double
+             * @description what the decisions of others gave
+             */
+            others: number;
+            /**
+             * Format: double
+             * @description what the seat's own decisions gave over par, from what it could know
+             */
+            own: number;
+            /**
+             * Format: double
+             * @description what nobody could foresee
+             */
+            rest: number;
+            /**
+             * Format: double
+             * @description the share of the victory
+             */
+            result: number;
+            /**
+             * Format: double
+             * @description the chance of winning before the deal
+             */
+            start: number;
+        };
+        ReviewChoice: {
+            /**
+             * Format: double
+             * @description the seat's chance of winning after the move, by what it could know
+             */
+            chance: number;
+            move: string;
+            /** @description the wording of the move, as for the player who could make it */
+            says: components["schemas"]["Phrase"];
+            /** @description what speaks for the move */
+            why?: components["schemas"]["Phrase"];
+        };
+        ReviewDecision: {
+            best: components["schemas"]["ReviewChoice"];
+            /** Format: int64 */
+            entry: number;
+            /** @enum {string} */
+            label: "fine" | "inaccuracy" | "mistake" | "blunder";
+            /**
+             * Format: double
+             * @description how much less likely the seat wins than after the best move found; not part of the books
+             */
+            loss: number;
+            made: components["schemas"]["ReviewChoice"];
+            /**
+             * Format: double
+             * @description the standard error of the loss
+             */
+            margin: number;
+            par: components["schemas"]["ReviewChoice"];
+            /** @description what the decision gave each seat over par, as in the books */
+            play: number[];
+            /** Format: int32 */
+            seat: number;
+            /** @description the moves within a point of the best */
+            solves: string[];
+        };
+        ReviewMargin: {
+            /** Format: double */
+            hidden: number;
+            /** Format: double */
+            luck: number;
+            /** Format: double */
+            others: number;
+            /** Format: double */
+            own: number;
+        };
+        ReviewMoment: {
+            /** Format: int64 */
+            entry: number;
+            /** @description each seat's chance by what that seat could know */
+            known: number[];
+            /** @description what chance gave each seat in this entry; absent if nothing was left to chance */
+            luck?: number[];
+            /** @description each seat's chance of winning, with everything open */
+            open: number[];
+        };
+        ReviewState: {
+            /**
+             * Format: int64
+             * @description how many games are reviewed before this one
+             */
+            ahead?: number;
+            /**
+             * Format: int64
+             * @description while it runs, how much of it is done
+             */
+            done?: number;
+            /**
+             * Format: int64
+             * @description how much there is to do; missing while that is not known
+             */
+            of?: number;
+            /** @description the review, once it is done */
+            review?: components["schemas"]["Review"];
+            /** @enum {string} */
+            state: "none" | "waiting" | "running" | "done" | "failed";
+            /**
+             * @description why it failed: of a fault, because each server that made it was gone, or because it took too long
+             * @enum {string}
+             */
+            why?: "broken" | "lost" | "too-long";
         };
         SeatLook: {
             /** @description has a decision to make */
@@ -2975,6 +3361,160 @@ export interface components {
             marks: number[];
             /** Format: int64 */
             rank: number;
+        };
+        Statistics: {
+            /** @description what is counted of each game that occurs */
+            counted: components["schemas"]["StatisticsAbout"][];
+            /**
+             * Format: int64
+             * @description how many were counted
+             */
+            games: number;
+            /** @description the latest games, the last one first, at most 200 */
+            latest: components["schemas"]["StatisticsGame"][];
+            /** @description there are older games, which are never counted */
+            more?: boolean;
+            /** @description what the person is called */
+            name: string;
+            /**
+             * Format: int64
+             * @description how many are yet to be counted: ask again
+             */
+            pending?: number;
+            person: string;
+            /**
+             * Format: int64
+             * @description how many more the person gave up; they are not in the sums
+             */
+            resigned: number;
+            /** @description what reviews of the games say, by game */
+            reviews: components["schemas"]["StatisticsReview"][];
+            /** @description the person shows them to others */
+            shown: boolean;
+            /** @description by game, components, options, number of players and company, the most played first */
+            sums: components["schemas"]["StatisticsSum"][];
+        };
+        StatisticsAbout: {
+            /** @description in the order in which to show them */
+            counts: components["schemas"]["StatisticsCount"][];
+            game: string;
+            /** @description the criterion of its result that points are */
+            score: string;
+        };
+        StatisticsCount: {
+            /** @description a key of the game's messages: "deepblue.count.led" */
+            name: string;
+            /** @description if it is counted by kind: what the kinds are, as in the arguments of events */
+            of?: string;
+        };
+        StatisticsGame: {
+            /** @description all others were bots */
+            alone?: boolean;
+            /**
+             * Format: int64
+             * @description when the last move was made, in milliseconds since 1970
+             */
+            ended: number;
+            game: string;
+            /**
+             * Format: double
+             * @description what decisions that mattered lost in all, as a share of the victory
+             */
+            lost?: number;
+            /**
+             * Format: double
+             * @description what chance gave, as a share of the victory, if there is a review
+             */
+            luck?: number;
+            /**
+             * Format: int64
+             * @description how many decisions mattered
+             */
+            mattered?: number;
+            options: {
+                [key: string]: string;
+            };
+            /** @description id of the components */
+            pack: string;
+            /**
+             * Format: int64
+             * @description 1 is best
+             */
+            place: number;
+            /**
+             * Format: int64
+             * @description how many seats there were
+             */
+            players: number;
+            /** Format: int64 */
+            points: number;
+            /** @description missing if you have not played there and it is not public */
+            table?: string;
+        };
+        StatisticsReview: {
+            /**
+             * Format: double
+             * @description how much each decision that mattered lost on average, as a share of the victory; from 10 reviewed games on
+             */
+            accuracy?: number;
+            game: string;
+            /**
+             * Format: int64
+             * @description how many have a review
+             */
+            games: number;
+            /**
+             * Format: double
+             * @description what chance gave in a game, on average, as a share of the victory
+             */
+            luck: number;
+            /**
+             * Format: double
+             * @description its standard error
+             */
+            margin?: number;
+        };
+        StatisticsShown: {
+            shown: boolean;
+        };
+        StatisticsSum: {
+            /** @description all others were bots */
+            alone?: boolean;
+            /**
+             * Format: int64
+             * @description the most points in a game
+             */
+            best: number;
+            /** @description what happened how often */
+            counts: {
+                [key: string]: number;
+            };
+            game: string;
+            /** Format: int64 */
+            games: number;
+            /** @description what is counted by kind, such as crew cards by their ids */
+            kinds: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            options: {
+                [key: string]: string;
+            };
+            /** @description id of the components */
+            pack: string;
+            /** @description how often the person came first, second and so on; those who share a place all have it */
+            places: number[];
+            /**
+             * Format: int64
+             * @description how many seats there were
+             */
+            players: number;
+            /**
+             * Format: int64
+             * @description in all games together
+             */
+            points: number;
         };
         /** @description A line of a stream of tables. */
         StreamMessage: components["schemas"]["Alive"] | components["schemas"]["Bye"] | components["schemas"]["Closed"] | components["schemas"]["Current"] | components["schemas"]["Failed"] | components["schemas"]["Hello"] | components["schemas"]["Mine"] | components["schemas"]["Open"];
@@ -3343,6 +3883,8 @@ export interface components {
             colours?: string[];
             /** @description whether people whom the person has played with may see that they are here */
             seen?: boolean;
+            /** @description whether others may see the person's statistics */
+            statistics?: boolean;
             /** @description whether people whom the person has never played with may invite them */
             strangers?: boolean;
         };
@@ -3475,11 +4017,14 @@ export type DeepblueWay = components['schemas']['DeepblueWay'];
 export type DeepblueWorthView = components['schemas']['DeepblueWorthView'];
 export type Device = components['schemas']['Device'];
 export type Done = components['schemas']['Done'];
+export type Draw = components['schemas']['Draw'];
+export type Draws = components['schemas']['Draws'];
 export type End = components['schemas']['End'];
 export type Entry = components['schemas']['Entry'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
 export type FinishedGame = components['schemas']['FinishedGame'];
+export type Forecast = components['schemas']['Forecast'];
 export type Former = components['schemas']['Former'];
 export type Friend = components['schemas']['Friend'];
 export type Friends = components['schemas']['Friends'];
@@ -3537,12 +4082,20 @@ export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type PushKeys = components['schemas']['PushKeys'];
+export type Rebuilt = components['schemas']['Rebuilt'];
 export type Refusal = components['schemas']['Refusal'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
 export type Reports = components['schemas']['Reports'];
 export type Request = components['schemas']['Request'];
 export type Result = components['schemas']['Result'];
+export type Review = components['schemas']['Review'];
+export type ReviewBooks = components['schemas']['ReviewBooks'];
+export type ReviewChoice = components['schemas']['ReviewChoice'];
+export type ReviewDecision = components['schemas']['ReviewDecision'];
+export type ReviewMargin = components['schemas']['ReviewMargin'];
+export type ReviewMoment = components['schemas']['ReviewMoment'];
+export type ReviewState = components['schemas']['ReviewState'];
 export type SeatLook = components['schemas']['SeatLook'];
 export type SeatWish = components['schemas']['SeatWish'];
 export type ServerMessage = components['schemas']['ServerMessage'];
@@ -3550,6 +4103,13 @@ export type Session = components['schemas']['Session'];
 export type Setting = components['schemas']['Setting'];
 export type ShownLink = components['schemas']['ShownLink'];
 export type Standing = components['schemas']['Standing'];
+export type Statistics = components['schemas']['Statistics'];
+export type StatisticsAbout = components['schemas']['StatisticsAbout'];
+export type StatisticsCount = components['schemas']['StatisticsCount'];
+export type StatisticsGame = components['schemas']['StatisticsGame'];
+export type StatisticsReview = components['schemas']['StatisticsReview'];
+export type StatisticsShown = components['schemas']['StatisticsShown'];
+export type StatisticsSum = components['schemas']['StatisticsSum'];
 export type StreamMessage = components['schemas']['StreamMessage'];
 export type Summary = components['schemas']['Summary'];
 export type SummarySeat = components['schemas']['SummarySeat'];
@@ -4429,6 +4989,38 @@ export interface operations {
             };
         };
     };
+    "admin-count-games": {
+        parameters: {
+            query?: {
+                /** @description the next page: the number or id that the previous page ended with */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rebuilt"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     "admin-tables": {
         parameters: {
             query?: {
@@ -4708,6 +5300,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "draws-of-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GameRecord"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draws"];
+                };
             };
             /** @description It was not done */
             default: {
@@ -5839,6 +6464,128 @@ export interface operations {
             };
         };
     };
+    statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "statistics-games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    "Content-Type"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "statistics-of": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statistics"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "statistics-shown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                person: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsShown"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     stream: {
         parameters: {
             query?: {
@@ -6003,6 +6750,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    draws: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Draws"];
                 };
             };
             /** @description A rule does not allow it; nothing was changed */
@@ -6245,6 +7032,86 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "ask-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description It was not done */

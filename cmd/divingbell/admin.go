@@ -37,6 +37,7 @@ type adminCmds struct {
 	Ban          banCmd          `cmd:"" help:"Ban a person, or all newcomers from a network."`
 	Unban        unbanCmd        `cmd:"" help:"Let a person or a network in again."`
 	Announce     announceCmd     `cmd:"" help:"Show everybody an announcement, or withdraw one."`
+	CountGames   countGamesCmd   `cmd:"" help:"Count all games again for people's statistics, and say whether anything changed."`
 }
 
 // adminKeyEnv holds the key, for operators who do not keep it in a file. It is not a flag: others on the same machine could read

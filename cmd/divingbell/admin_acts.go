@@ -242,3 +242,26 @@ func (c announceCmd) Run(ctx context.Context, out io.Writer) error {
 	}
 	return c.do(ctx, out, "POST", "announcements", protocol.NewAnnouncement{Text: c.Text, Texts: c.In, Until: c.Hours.end(time.Hour)}, "Everybody will see it within a minute.")
 }
+
+type countGamesCmd struct{ adminClient }
+
+// Run implements the command.
+func (c countGamesCmd) Run(ctx context.Context, out io.Writer) error {
+	var all protocol.Rebuilt
+	for before := int64(0); ; {
+		var page protocol.Rebuilt
+		if err := c.ask(ctx, "POST", fmt.Sprintf("statistics?before=%d", before), nil, &page); err != nil {
+			return err
+		}
+		all.Games, all.Added, all.Changed, all.Failed = all.Games+page.Games, all.Added+page.Added, all.Changed+page.Changed, all.Failed+page.Failed
+		if before = page.Before; before == 0 {
+			break
+		}
+	}
+	return c.show(out, all, func(out io.Writer) {
+		fmt.Fprintf(out, "%d games were counted, %d of them for the first time; %d came to something else than before.\n", all.Games, all.Added, all.Changed)
+		if all.Failed > 0 {
+			fmt.Fprintf(out, "%d games could not be read; the server's log names them.\n", all.Failed)
+		}
+	})
+}

@@ -21,6 +21,7 @@ import (
 	"github.com/divingbell/divingbell/internal/cli"
 	"github.com/divingbell/divingbell/internal/settings"
 	"github.com/divingbell/divingbell/locale"
+	"github.com/divingbell/divingbell/review"
 )
 
 // Exit codes: 1 if a check failed, such as a script or a proof, and 2 for any other error. A server whose settings are wrong
@@ -44,6 +45,7 @@ type commands struct {
 	Simulate simulateCmd `cmd:"" help:"Play random games and summarise them."`
 	Arena    arenaCmd    `cmd:"" help:"Have bots play matches, to find out how strong they are."`
 	Replay   replayCmd   `cmd:"" help:"Check the record of a game and print it as text."`
+	Review   reviewCmd   `cmd:"" help:"Say why a recorded game ended as it did: luck, good play, mistakes."`
 	Verify   verifyCmd   `cmd:"" help:"Check that the draws of a recorded game were fair."`
 	Script   scriptCmd   `cmd:"" help:"Run table scripts and say which lines fail."`
 	Pack     struct {
@@ -98,7 +100,7 @@ func newParser(ctx context.Context, vars kong.Vars) (*kong.Kong, error) {
 			"games": strings.Join(registry.Names(), ", "), "game": registry.Names()[0], "levels": cli.Levels(), "players": strconv.Itoa(cli.DefaultPlayers),
 			"languages": strings.Join(locale.Languages(), ", "), "store": settings.DefaultStore(), "storeenv": storeEnv, "acme": acme.LetsEncryptURL,
 		},
-		settings.Vars(), limitVars(), vars, kong.WithBeforeResolve(settings.Hook()),
+		settings.Vars(), limitVars(), kong.Vars{"reviewbudget": strconv.Itoa(review.DefaultBudget)}, vars, kong.WithBeforeResolve(settings.Hook()),
 		kong.BindTo(ctx, (*context.Context)(nil)),
 		kong.BindTo(os.Stdout, (*io.Writer)(nil)),
 		kong.BindTo(os.Stdin, (*io.Reader)(nil)),

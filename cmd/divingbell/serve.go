@@ -49,6 +49,8 @@ type serveCmd struct {
 	Limits         string             `help:"Whether to limit how much one person or address may do, as the settings below say; turn it off for measurements, or where you trust everybody." enum:"on,off" default:"on" group:"Reach:" env:"DIVINGBELL_LIMITS"`
 	Limit          limitFlags         `embed:"" prefix:"limit-"`
 	Bots           settings.Count     `help:"How many bots may think at the same time, besides one that answers at once; 0 means one for each core but one." default:"0" group:"Play:" env:"DIVINGBELL_BOTS"`
+	Reviews        settings.Count     `help:"How many finished games may be reviewed at the same time, while bots leave time for it; 0 turns reviews off." default:"1" group:"Play:" env:"DIVINGBELL_REVIEWS"`
+	ReviewBudget   settings.Count     `help:"How many futures a review may play, about: with more it is surer, and takes longer. 0 means the usual number." default:"0" group:"Play:" env:"DIVINGBELL_REVIEW_BUDGET"`
 	Pace           settings.Duration  `help:"How long a bot seems to think about a move that others can see; 0s means not at all." default:"900ms" group:"Play:" env:"DIVINGBELL_PACE"`
 	Pack           []string           `help:"Offer the component pack in this file for new tables, in addition to the game's own. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
 	Net            []string           `help:"The net, made by lab train, from which captain and admiral take win chances at tables of its pack; by default the built-in one. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_NET"`
@@ -238,7 +240,7 @@ func (c serveCmd) settings(games *registry.Registry, judge func(game.Game) (game
 		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: string(c.ACMEDirectory)}, MaxConnections: int(c.MaxConnections), MaxPerAddress: int(c.MaxPerAddress),
 		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), NoticeAfter: time.Duration(c.NoticeAfter), ExpireOperatorLog: days(c.ExpireHostLog), Release: release, Commit: commit,
 		Version: version, Games: games, Log: c.log(),
-		Bot: live.Bots(judge), Judge: judge, Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)), AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
+		Bot: live.Bots(judge), Judge: judge, Reviews: int(c.Reviews), ReviewBudget: int(c.ReviewBudget), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)), AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
 		ExpireAfter: days(c.ExpireTables), ExpireFinished: days(c.ExpireFinished), Contact: string(c.Contact), Limits: c.Limit.limits(),
 	}
 	for _, name := range c.ACMEDomain {

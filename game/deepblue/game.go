@@ -67,7 +67,7 @@ func (g *Game) About() game.About {
 			},
 			{Name: "totals", Values: []string{"hidden", "shown"}, Default: "hidden"},
 		},
-		Orders: orders, EventRules: eventRules,
+		Orders: orders, EventRules: eventRules, Score: "vp", Counts: counts,
 	}
 }
 

@@ -33,6 +33,7 @@ var about = game.About{
 	Seats:      []string{"green", "blue", "red", "black"},
 	Options:    []game.Option{{Name: "rounds", Values: []string{"2", "4"}, Default: "4"}},
 	Orders:     orders,
+	Score:      "pennies",
 }
 
 // About implements game.Game.

@@ -52,6 +52,8 @@ func OfVersion1() *Game {
 		},
 		Orders:     orders,
 		EventRules: eventRules,
+		Score:      "treasures",
+		Counts:     counts,
 	}}
 }
 

@@ -26,6 +26,7 @@ type Profile struct {
 
 	NoStrangers bool `json:"no_strangers,omitempty"` // only people whom the person has played with may invite them
 	Unseen      bool `json:"unseen,omitempty"`       // nobody is shown that the person is here
+	Statistics  bool `json:"statistics,omitempty"`   // others are shown the person's statistics
 
 	Banned   *Measure `json:"banned,omitempty"` // by the operator
 	Silenced *Measure `json:"silenced,omitempty"`
@@ -159,6 +160,15 @@ func (s *Service) AllowStrangers(ctx context.Context, id string, may bool) error
 func (s *Service) ShowPresence(ctx context.Context, id string, show bool) error {
 	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
 		p.Unseen = !show
+		return nil
+	})
+	return err
+}
+
+// ShowStatistics says whether others may see a person's statistics.
+func (s *Service) ShowStatistics(ctx context.Context, id string, show bool) error {
+	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
+		p.Statistics = show
 		return nil
 	})
 	return err

@@ -20,6 +20,7 @@ const (
 	Replay     Kind = "replay"
 	Record     Kind = "record"
 	Hint       Kind = "hint"
+	Review     Kind = "review"
 	Message    Kind = "message"
 	Talk       Kind = "talk"
 	Order      Kind = "order"
@@ -38,8 +39,9 @@ const (
 type Limits struct {
 	Request    Limit   // to the REST API
 	Replay     Limit   // requests that read a whole log
-	Record     Limit   // records that are sent to be shown
+	Record     Limit   // records that are sent to be looked at
 	Hint       Limit   // hints by a bot
+	Review     Limit   // games to be reviewed
 	Message    Limit   // over WebSockets
 	Talk       Limit   // chat lines
 	Order      Limit   // changes of standing orders
@@ -74,8 +76,9 @@ func Default() Limits {
 	return Limits{
 		Request:    both(Rate{60, 100 * time.Millisecond}, Rate{300, 20 * time.Millisecond}),
 		Replay:     both(Rate{30, 250 * time.Millisecond}, Rate{100, 100 * time.Millisecond}),
-		Record:     both(Rate{10, 10 * time.Second}, Rate{60, time.Second}),
+		Record:     both(Rate{10, 6 * time.Second}, Rate{60, time.Second}),
 		Hint:       both(Rate{10, 3 * time.Second}, Rate{60, 500 * time.Millisecond}),
+		Review:     both(Rate{10, 10 * time.Minute}, Rate{40, 2 * time.Minute}),
 		Message:    both(Rate{60, 50 * time.Millisecond}, Rate{600, 5 * time.Millisecond}),
 		Talk:       both(Rate{10, time.Second}, Rate{60, 200 * time.Millisecond}),
 		Order:      both(Rate{30, 5 * time.Second}, Rate{300, 500 * time.Millisecond}),
@@ -95,14 +98,14 @@ func None() Limits {
 	rate := Rate{Burst: -1}
 	none := Limit{rate, rate, rate}
 	return Limits{
-		Request: none, Replay: none, Record: none, Hint: none, Message: none, Talk: none, Order: none, Table: none, Lesson: none, Session: none,
+		Request: none, Replay: none, Record: none, Hint: none, Review: none, Message: none, Talk: none, Order: none, Table: none, Lesson: none, Session: none,
 		Login: none, Connection: none, Export: none, Report: none, Open: Numbers{-1, -1, -1},
 	}
 }
 
 func (l Limits) byKind() map[Kind]Limit {
 	return map[Kind]Limit{
-		Request: l.Request, Replay: l.Replay, Record: l.Record, Hint: l.Hint, Message: l.Message, Talk: l.Talk, Order: l.Order, Table: l.Table,
+		Request: l.Request, Replay: l.Replay, Record: l.Record, Hint: l.Hint, Review: l.Review, Message: l.Message, Talk: l.Talk, Order: l.Order, Table: l.Table,
 		Lesson: l.Lesson, Session: l.Session, Login: l.Login, Connection: l.Connection,
 		Export: l.Export, Report: l.Report,
 	}

@@ -15,7 +15,7 @@ import (
 
 // Bots makes Settings.Bot out of judges.
 func Bots(judge func(game.Game) (game.Judge, error)) func(g game.Game, level string) (bot.Bot, error) {
-	judge = remembered(judge)
+	judge = Judges(judge)
 	return func(g game.Game, level string) (bot.Bot, error) {
 		j, err := judge(g)
 		if err != nil {
@@ -25,9 +25,9 @@ func Bots(judge func(game.Game) (game.Judge, error)) func(g game.Game, level str
 	}
 }
 
-// remembered makes one judge for each game, with its version and pack. It is made when it is first needed and kept, since judges
-// cache from one decision to the next; so it must be safe for concurrent use.
-func remembered(judge func(game.Game) (game.Judge, error)) func(game.Game) (game.Judge, error) {
+// Judges makes Settings.Judge. Each game, with its version and pack, has one judge for everything. It is made when it is first
+// needed and kept, since judges cache from one decision to the next; so it must be safe for concurrent use.
+func Judges(judge func(game.Game) (game.Judge, error)) func(game.Game) (game.Judge, error) {
 	type rules struct {
 		game, pack, hash string
 		version          int

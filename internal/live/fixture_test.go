@@ -289,6 +289,22 @@ func (f *faulty) Append(ctx context.Context, b store.Batch) error {
 	return meddle(b, do)
 }
 
+// ChangeDocument implements store.Documents.
+func (f *faulty) ChangeDocument(ctx context.Context, before, after store.Document) error {
+	if f.away.Load() {
+		return store.ErrAway
+	}
+	return f.Store.ChangeDocument(ctx, before, after)
+}
+
+// Documents implements store.Documents.
+func (f *faulty) Documents(ctx context.Context, kind string, before int64, most int) ([]store.Document, error) {
+	if f.away.Load() {
+		return nil, store.ErrAway
+	}
+	return f.Store.Documents(ctx, kind, before, most)
+}
+
 // Lease implements store.Leases.
 func (f *faulty) Lease(ctx context.Context, node string, lasts time.Duration) ([]store.Lease, error) {
 	if f.away.Load() {

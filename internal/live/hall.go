@@ -58,6 +58,9 @@ type Settings struct {
 	ExpireAfter    time.Duration // how long a table whose game is not over may be untouched before it is deleted; 0 for never
 	ExpireFinished time.Duration // the same for tables whose game is over, or that were closed
 
+	Reviewer Reviewer // reviews finished games; nil for none
+	Reviews  int      // how many games are reviewed at the same time; 0 for none
+
 	AllowArranged bool // whether people may open tables from positions that they arrange
 
 	// Turned is called when a table played over days waits for a player, or a table before its start for somebody who is invited,
@@ -89,7 +92,7 @@ func (s Settings) complete() Settings {
 	if s.Judge == nil {
 		s.Judge = func(game.Game) (game.Judge, error) { return nil, nil }
 	}
-	s.Judge = remembered(s.Judge)
+	s.Judge = Judges(s.Judge)
 	if s.Dice == nil {
 		s.Dice = fair.Dice
 	}
@@ -121,6 +124,7 @@ type Hall struct {
 	listeners   listeners
 	bots        botPool
 	invitations invitations
+	reviews     reviews
 	turns       SignalChan // turns may have gone unreported
 
 	context context.Context // ends when the hall closes
@@ -145,12 +149,16 @@ func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) 
 	h.listeners = listeners{hall: h, people: map[string][]*Listener{}, awaited: map[string]map[*room]bool{}, cancels: map[string]func(){}}
 	h.bots = botPool{&h.Settings, newScheduler(h.Thinkers)}
 	h.invitations = invitations{&h.Settings, s, make(chan struct{}, 1)}
+	h.reviews = reviews{Hall: h, asked: NewSignalChan(), here: map[string]bool{}}
 	if err := h.cluster.join(ctx); err != nil {
 		h.cancel()
 		return nil, err
 	}
 	h.running.Go(h.rooms.wakeTables)
 	h.running.Go(upkeep{h}.run)
+	for range h.Reviews {
+		h.running.Go(h.reviews.run)
+	}
 	if h.Holiday != nil {
 		h.running.Go(holidays{h}.run)
 	}

@@ -20,10 +20,15 @@ type Meter interface {
 
 	Unreadable(tables int) // number of tables that cannot be read
 
-	Leases(held int) // number of shards whose clocks and bots this hall runs, in a cluster
-	BusUp(up bool)   // whether the hall is connected to the others of its cluster
-	Expired()        // a table that nobody had used for long was deleted
-	Repaired()       // a table was read from its log because the bus had not delivered everything
+	Leases(held int)             // number of shards whose clocks and bots this hall runs, in a cluster
+	BusUp(up bool)               // whether the hall is connected to the others of its cluster
+	Expired()                    // a table that nobody had used for long was deleted
+	ReviewsWaiting(games int)    // number of games that wait to be reviewed, at any hall
+	Reviewing(change int)        // change in the number of games that are being reviewed
+	Reviewed(took time.Duration) // a game was reviewed
+	ReviewFailed()               // a game could not be reviewed, for good
+
+	Repaired() // a table was read from its log because the bus had not delivered everything
 }
 
 // unmetered is the meter of a hall without one.
@@ -39,6 +44,10 @@ func (unmetered) Unreadable(int)                        {}
 func (unmetered) Leases(int)                            {}
 func (unmetered) BusUp(bool)                            {}
 func (unmetered) Expired()                              {}
+func (unmetered) ReviewsWaiting(int)                    {}
+func (unmetered) Reviewing(int)                         {}
+func (unmetered) Reviewed(time.Duration)                {}
+func (unmetered) ReviewFailed()                         {}
 func (unmetered) Repaired()                             {}
 
 // Tracer follows an operation from one part of the program to the next and from one hall of a cluster to the others. Its methods

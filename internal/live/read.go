@@ -26,6 +26,7 @@ func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (proto
 		look = r.log.table.Look(person, audience)
 		r.delivery.showAway(&look, r.presence.lookAround())
 		r.presence.showWatching(&look, person, audience)
+		r.forecast.showIn(&look, audience)
 		r.presence.addVisitor(person)
 		return nil
 	})
@@ -114,4 +115,23 @@ func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, e
 		return nil, ErrPrivate
 	}
 	return t.Record()
+}
+
+// TallyKind is the kind of documents that keep the tallies of finished games; their ids are those of the tables.
+const TallyKind = "tally"
+
+// Tally counts a finished game from its log. That of a game that does not count has no seats.
+func (h *Hall) Tally(ctx context.Context, id string) (*table.Tally, error) {
+	_, t, err := h.logs.load(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	tally, err := t.Tally()
+	switch {
+	case err != nil:
+		return nil, h.logs.cannotRead(id, err)
+	case tally == nil:
+		return &table.Tally{Format: table.TallyFormat}, nil
+	}
+	return tally, nil
 }

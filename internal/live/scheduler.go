@@ -182,6 +182,13 @@ func (of *share) compare(other *share) int {
 	return cmp.Or(cmp.Compare(of.thinking, other.thinking), cmp.Compare(of.since, other.since))
 }
 
+// full tells whether no place is free for long thoughts.
+func (s *scheduler) full() bool {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return s.taken >= s.places
+}
+
 // idle is for how long no place was assigned.
 func (s *scheduler) idle() time.Duration {
 	s.mutex.Lock()

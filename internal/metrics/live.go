@@ -28,6 +28,11 @@ type meter struct {
 	expired  prometheus.Counter
 
 	unreadable prometheus.Gauge
+
+	reviewsWaiting prometheus.Gauge
+	reviewing      prometheus.Gauge
+	reviewed       prometheus.Histogram
+	reviewsFailed  prometheus.Counter
 }
 
 // Live returns the meter of a hall and registers its metrics. It panics if the registry has a hall's metrics already.
@@ -50,8 +55,15 @@ func Live(registry prometheus.Registerer) live.Meter {
 		expired:  counter("tables_expired_total", "Tables that were deleted because they had expired."),
 
 		unreadable: gauge("tables_unreadable", "Tables that could not be read when they were last needed: what is stored of them is damaged, or needs another version of the program."),
+
+		reviewsWaiting: gauge("reviews_waiting", "Finished games that wait to be reviewed, on any node."),
+		reviewing:      gauge("reviews_running", "Finished games that are being reviewed."),
+		reviewed: prometheus.NewHistogram(prometheus.HistogramOpts{
+			Namespace: "divingbell", Name: "review_seconds", Help: "How long reviews of finished games take.", Buckets: prometheus.ExponentialBuckets(1, 2, 12),
+		}),
+		reviewsFailed: counter("reviews_failed_total", "Finished games that could not be reviewed."),
 	}
-	registry.MustRegister(m.awake, m.watchers, m.thinking, m.moves, m.entries, m.refused, m.append, m.thought, m.leases, m.bus, m.repaired, m.expired, m.unreadable)
+	registry.MustRegister(m.awake, m.watchers, m.thinking, m.moves, m.entries, m.refused, m.append, m.thought, m.leases, m.bus, m.repaired, m.expired, m.unreadable, m.reviewsWaiting, m.reviewing, m.reviewed, m.reviewsFailed)
 	return m
 }
 
@@ -78,6 +90,11 @@ func (m *meter) Leases(held int)            { m.leases.Set(float64(held)) }
 func (m *meter) Expired()                   { m.expired.Inc() }
 func (m *meter) Unreadable(tables int)      { m.unreadable.Set(float64(tables)) }
 func (m *meter) Repaired()                  { m.repaired.Inc() }
+
+func (m *meter) ReviewsWaiting(games int)    { m.reviewsWaiting.Set(float64(games)) }
+func (m *meter) Reviewing(change int)        { m.reviewing.Add(float64(change)) }
+func (m *meter) Reviewed(took time.Duration) { m.reviewed.Observe(took.Seconds()) }
+func (m *meter) ReviewFailed()               { m.reviewsFailed.Inc() }
 
 func (m *meter) BusUp(up bool) {
 	m.bus.Set(0)

@@ -76,6 +76,9 @@ type Settings struct {
 	AllowArranged  bool
 	ExpireAfter    time.Duration
 	ExpireFinished time.Duration
+	Reviews        int
+
+	ReviewBudget int // futures that a review may play, about; 0 for the usual number
 
 	// These are as in web.Settings.
 	Contact string
@@ -184,7 +187,7 @@ func (s *Server) openHall(ctx context.Context) error {
 		return err
 	}
 	if s.hall, err = live.Open(ctx, s.store, live.Settings{
-		Games: s.Games.Rules, Bot: s.Bot, Judge: s.Judge, Log: s.Log, Meter: metrics.Live(s.Registry), Tracer: tracer, Thinkers: s.Thinkers, Pace: s.Pace,
+		Games: s.Games.Rules, Bot: s.Bot, Judge: s.Judge, Reviewer: live.Futures(s.ReviewBudget), Reviews: s.Reviews, Log: s.Log, Meter: metrics.Live(s.Registry), Tracer: tracer, Thinkers: s.Thinkers, Pace: s.Pace,
 		NudgeAfter: s.NudgeAfter, Blocks: identity.Blocks(s.store), Inviting: identity.Inviting(s.store), Holiday: identity.HolidayOf(s.store), ExpireAfter: s.ExpireAfter,
 		ExpireFinished: s.ExpireFinished, AllowArranged: s.AllowArranged, Turned: s.notices.Turned, Cluster: s.cluster,
 	}); err != nil {

@@ -15,7 +15,7 @@ type Erasures interface {
 	// those of Append.
 	Amend(ctx context.Context, b Batch, replaced map[int][]byte) error
 
-	// Drop deletes a table: its log, its summary and its sittings. If the log does not have the given length, the error is
+	// Drop deletes a table: its log, its summary, its sittings and its documents. If the log does not have the given length, the error is
 	// ErrConflict; 0 stands for any. Nothing happens if there is no such table.
 	Drop(ctx context.Context, table string, length int) error
 

@@ -176,6 +176,7 @@ func (t *Table) tookOver(e Entry, h *Happening) error {
 	t.muteNext(c.last, e.By, t.host)
 	t.noteName(e.By, e.Name)
 	*c = c.handedTo(e)
+	c.begins = len(t.steps)
 	t.answered(e.By, false, e.Time())
 	t.settle(e.Seat, e.Time())
 	w.forgive()

@@ -149,6 +149,7 @@ func (t *Table) moved(e Entry, h *Happening) error {
 	if err := t.advance(e, h, t.watches[e.Seat]); err != nil {
 		return err
 	}
+	t.steps[len(t.steps)-1].bots = t.machines()
 	if t.position.Over() {
 		t.status = protocol.StatusFinished
 	}
@@ -198,5 +199,11 @@ func (t *Table) undid(e Entry, h *Happening) error {
 	if e.How == protocol.Agreed {
 		h.Seen = game.Everybody
 	}
-	return t.takeBack(i)
+	if err := t.takeBack(i); err != nil {
+		return err
+	}
+	for i := range t.chairs {
+		t.chairs[i].begins = min(t.chairs[i].begins, len(t.steps))
+	}
+	return nil
 }

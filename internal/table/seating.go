@@ -35,6 +35,7 @@ type Chair struct {
 	kept     string          // the person for whom alone it is, who asked for it
 	offering game.Seats      // whose players would like to hand it on
 	former   []string        // people who had it and lost it; replaced, never changed in place
+	begins   int             // how many moves of the game were made before its player took it over
 
 	allOrders map[string]string // Orders with defaults filled in; nil until needed
 }
@@ -113,6 +114,17 @@ func (st *seating) machine(s game.Seat) string {
 		return StandInLevel
 	}
 	return ""
+}
+
+// machines are the seats that bots play.
+func (st *seating) machines() game.Seats {
+	var seats game.Seats
+	for i := range st.chairs {
+		if s := game.Seat(i); st.machine(s) != "" {
+			seats = seats.With(s)
+		}
+	}
+	return seats
 }
 
 // StandInLevel is the level of the bot that plays for absent players.

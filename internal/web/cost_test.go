@@ -7,7 +7,6 @@ import (
 	"maps"
 	"net/http/httptest"
 	"net/url"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,9 +14,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/docs"
-	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/limit"
-	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/internal/web"
 	"github.com/divingbell/divingbell/lab/cost"
 )
@@ -109,20 +106,9 @@ const dear = 50
 // What costs more than a page of a list counts against a limit of its own.
 func TestWhatIsExpensiveIsLimited(t *testing.T) {
 	h := openServer(t, func(s *web.Settings) { s.Limits = limit.None() })
-	data, err := os.ReadFile("../transfer/testdata/finished.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	d, err := transfer.Decode(data)
-	if err != nil {
-		t.Fatal(err)
-	}
 	host := h.operator()
 	host.must(201, "POST", "/api/session", map[string]any{"name": "Ann"})
-	target := transfer.Target{Store: h.store, Games: registry.Rules, Load: registry.New().Load, As: map[string]string{d.People[0].ID: host.id()}}
-	if _, err := target.Import(t.Context(), d); err != nil {
-		t.Fatal(err)
-	}
+	finished := h.importFinished(host)
 	running := host.open("running", "hints", true, "seats", []any{map[string]any{"for": "open"}, map[string]any{"for": "bot", "level": "deckhand"}})
 	host.sit(running, 0)
 	host.command(running, "start")
@@ -145,11 +131,14 @@ func TestWhatIsExpensiveIsLimited(t *testing.T) {
 		{"GET", "/api/parts/deepblue", nil, ""},
 		{"GET", "/api/tables", nil, ""},
 		{"GET", "/api/tables?list=mine", nil, ""},
-		{"GET", "/api/tables/" + d.Table, nil, ""},
-		{"GET", "/api/tables/" + d.Table + "/lines", nil, limit.Replay},
-		{"GET", "/api/tables/" + d.Table + "/record", nil, limit.Replay},
-		{"GET", "/api/tables/" + d.Table + "/replay?at=100", nil, limit.Replay},
-		{"GET", "/api/tables/" + d.Table + "/moments?as=open", nil, limit.Replay},
+		{"GET", "/api/tables/" + finished, nil, ""},
+		{"GET", "/api/tables/" + finished + "/lines", nil, limit.Replay},
+		{"GET", "/api/tables/" + finished + "/record", nil, limit.Replay},
+		{"GET", "/api/tables/" + finished + "/draws", nil, limit.Replay},
+		{"GET", "/api/tables/" + finished + "/replay?at=100", nil, limit.Replay},
+		{"GET", "/api/tables/" + finished + "/moments?as=open", nil, limit.Replay},
+		{"GET", "/api/tables/" + finished + "/review", nil, limit.Replay},
+		{"POST", "/api/tables/" + finished + "/review", nil, limit.Replay},
 		{"GET", "/api/tables/" + running, nil, ""},
 		{"POST", "/api/tables/" + running + "/hint", nil, limit.Hint},
 		{"POST", "/api/tables", map[string]any{"game": "deepblue", "seats": []any{map[string]any{"for": "open"}, map[string]any{"for": "open"}}}, limit.Table},

@@ -45,7 +45,7 @@ func openServer(t *testing.T, change ...func(*web.Settings)) *fixture {
 	}
 	t.Cleanup(func() { file.Close() })
 	s := &failingStore{Store: file}
-	hall, err := live.Open(t.Context(), s, live.Settings{Games: registry.Rules, Bot: live.Bots(registry.Judge), Judge: registry.Judge, Pace: -1, Blocks: identity.Blocks(s), Inviting: identity.Inviting(s), Holiday: identity.HolidayOf(s)})
+	hall, err := live.Open(t.Context(), s, live.Settings{Games: registry.Rules, Bot: live.Bots(registry.Judge), Judge: registry.Judge, Reviewer: summariser{}, Reviews: 1, Pace: -1, Blocks: identity.Blocks(s), Inviting: identity.Inviting(s), Holiday: identity.HolidayOf(s)})
 	if err != nil {
 		t.Fatal(err)
 	}

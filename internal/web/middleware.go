@@ -7,13 +7,12 @@ import (
 	"strings"
 	"time"
 
-	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
 // policy lets pages run only our own scripts, and not in a frame.
 var policy = strings.Join([]string{
-	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "font-src 'self'", "media-src 'self'",
+	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "media-src 'self'",
 	"connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
 	"frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'",
 }, "; ")
@@ -50,10 +49,14 @@ func (s *Server) headers(next http.Handler) http.Handler {
 		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		if strings.HasPrefix(r.URL.Path, framedPath) {
+			h.Set("Access-Control-Allow-Origin", "*") // without cookies, so for nobody in particular
+			h.Set("Cross-Origin-Resource-Policy", "cross-origin")
+		}
 		if s.api.Addresses.Secure(r) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}
-		r.Body = http.MaxBytesReader(w, r.Body, mostBody(r)+1) // one more, so that a reader of that many bytes notices a longer body
+		r.Body = http.MaxBytesReader(w, r.Body, s.api.MostOf(r.URL.Path)+1) // one more, so that a reader of as many bytes notices a longer body
 		next.ServeHTTP(w, r)
 	})
 }
@@ -107,12 +110,4 @@ func (w *recorder) Write(data []byte) (int, error) {
 	n, err := w.ResponseWriter.Write(data)
 	w.bytes += n
 	return n, err
-}
-
-// mostBody is how long the body of a request may be, in bytes: a record is longer than anything else.
-func mostBody(r *http.Request) int64 {
-	if r.URL.Path == momentsPath {
-		return mostRecordBytes
-	}
-	return api.MaxBody
 }

@@ -176,7 +176,9 @@ func (m *exampleMaker) talk(h *fixture, ann, bob *browser, table string) {
 		}
 	}
 	ann.command(table, "resign", "seat", 0).is(200)
-	m.ask("record", ann, 200, "GET", "/api/tables/"+table+"/record", nil)
+	r := m.ask("record", ann, 200, "GET", "/api/tables/"+table+"/record", nil)
+	m.ask("draws", ann, 200, "GET", "/api/tables/"+table+"/draws", nil)
+	m.ask("draws-of-record", ann, 200, "POST", "/api/draws", json.RawMessage(r.body))
 	go h.server.Shutdown(m.Context())
 	for a := k.next(); ; a = k.next() {
 		if a.get("type") == "bye" {

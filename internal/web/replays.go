@@ -3,6 +3,7 @@ package web
 import (
 	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"net/http"
 	"reflect"
@@ -17,6 +18,7 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/api"
+	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/protocol/merge"
@@ -62,11 +64,8 @@ func eyes(as string) (game.Seat, bool) {
 	return game.Seat(seat), false
 }
 
-const momentsPath = "/api/moments"
-
 // How large a record may be that is sent to be shown, and how long that may take.
 const (
-	mostRecordBytes   = 1 << 20
 	mostRecordEntries = 5000
 	mostRecordTime    = 10 * time.Second
 )
@@ -91,10 +90,16 @@ func (s *Server) replayRoutes() {
 		Responses:   moments,
 	}, s.moments)
 	api.Serve(s.api, api.Anybody, huma.Operation{
-		OperationID: "record-moments", Method: http.MethodPost, Path: momentsPath, Tags: tags,
+		OperationID: "framed-moments", Method: http.MethodGet, Path: framedPath + "{table}", Tags: tags,
+		Summary:     "A whole game at a public table, moment by moment, for a frame in another site's page",
+		Description: "The same for everybody, whoever asks: as spectators see it, when the game is over with every hand shown. Pages of any origin may ask.",
+		Responses:   moments,
+	}, s.framedMoments)
+	api.Serve(s.api, api.Anybody, huma.Operation{
+		OperationID: "record-moments", Method: http.MethodPost, Path: "/api/moments", Tags: tags,
 		Summary:      "A game by its record, moment by moment",
 		Description:  "As of a table. The record is checked first, and nothing is kept.",
-		MaxBodyBytes: mostRecordBytes, SkipValidateBody: true, // reading a record is stricter
+		MaxBodyBytes: api.MaxRecord, SkipValidateBody: true, // reading a record is stricter
 		RequestBody: &huma.RequestBody{Required: true, Content: s.api.Response("", reflect.TypeFor[record.Record]()).Content},
 		Responses:   moments,
 	}, api.Limited(s.api, limit.Record, s.recordMoments))
@@ -104,6 +109,41 @@ func (s *Server) replayRoutes() {
 		Description: "Only when it is over. docs/records.md describes it; divingbell verify checks its draws.",
 		Responses:   map[string]*huma.Response{"200": s.api.Response("The record", reflect.TypeFor[record.Record]())},
 	}), s.record)
+	api.Serve(s.api, api.Anybody, s.api.Refusable(huma.Operation{
+		OperationID: "review", Method: http.MethodGet, Path: "/api/tables/{table}/review", Tags: tags,
+		Summary:     "The review of a game, or how far it is",
+		Description: "Only when the game is over, for anyone who may watch the table. docs/review.md says what is in a review.",
+	}), s.review)
+	api.Serve(s.api, api.Playing, s.api.Refusable(huma.Operation{
+		OperationID: "ask-review", Method: http.MethodPost, Path: "/api/tables/{table}/review", Tags: tags,
+		Summary:     "Ask for the review of a game",
+		Description: "Anyone who may watch the table can ask. If the review is there or on its way, nothing happens; if it has failed, it is tried again.",
+	}), s.askReview)
+}
+
+func (s *Server) review(ctx context.Context, c *api.Caller, in *api.TablePath) (*api.Body[protocol.ReviewState], error) {
+	if err := api.MustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	if err := s.api.Allow(limit.Replay, c); err != nil {
+		return nil, err
+	}
+	state, err := s.Hall.Review(ctx, in.Table, c.Person.ID)
+	return api.Reply(state), err
+}
+
+func (s *Server) askReview(ctx context.Context, c *api.Caller, in *api.TablePath) (*api.Body[protocol.ReviewState], error) {
+	if err := api.MustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	if err := s.api.Allow(limit.Replay, c); err != nil {
+		return nil, err
+	}
+	state, err := s.Hall.AskReview(ctx, in.Table, c.Person.ID, s.api.Permit(limit.Review, c))
+	if errors.Is(err, live.ErrManyReviews) {
+		err = fault.TooMany(time.Minute)
+	}
+	return api.Reply(state), err
 }
 
 // lines returns what is new. Usually nothing is, which the look of the table shows without reading its log.
@@ -174,6 +214,32 @@ func (s *Server) moments(ctx context.Context, c *api.Caller, in *momentsQuery) (
 		since = 0
 	}
 	return s.tellMoments(c, in.Table, story, since)
+}
+
+// framedPath begins the path of what a frame in another site's page asks for.
+const framedPath = "/api/embed/"
+
+// framedMoments does not look at who asks: it tells what it would tell a stranger, of tables that anybody may look at.
+func (s *Server) framedMoments(ctx context.Context, c *api.Caller, in *api.TablePath) (*huma.StreamResponse, error) {
+	if err := api.MustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	stranger := &api.Caller{Network: c.Network}
+	if err := s.api.Allow(limit.Replay, stranger); err != nil {
+		return nil, err
+	}
+	shown, err := s.pages.tables.read(ctx, in.Table)
+	if err != nil {
+		return nil, err
+	}
+	if shown == nil || !shown.Spectators {
+		return nil, live.ErrUnknown
+	}
+	story, err := s.Hall.Story(ctx, in.Table, "", game.NoSeat, true)
+	if err != nil {
+		return nil, err
+	}
+	return s.tellMoments(stranger, in.Table, story, 0)
 }
 
 func (s *Server) recordMoments(_ context.Context, c *api.Caller, in *recordQuery) (*huma.StreamResponse, error) {

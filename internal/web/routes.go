@@ -46,7 +46,10 @@ func (s *Server) routes(ctx context.Context, people *identity.Service) (http.Han
 			return nil, err
 		}
 	}
-	all.Handle("/", pages)
+	if s.pages, err = s.previews(app, pages); err != nil {
+		return nil, err
+	}
+	all.Handle("/", s.pages)
 	s.healthRoutes(all)
 	s.securityRoute(all)
 	return s.middleware(all)
@@ -71,7 +74,9 @@ func (s *Server) operations() {
 	s.tableRoutes()
 	s.lessonRoutes()
 	s.replayRoutes()
+	s.drawRoutes()
 	s.gameRoutes()
+	s.statisticsRoutes()
 	accounts := account.Serve(s.api, account.Settings{
 		Hall: s.Hall, Store: s.Store, Notices: s.Notices, Log: s.Log,
 		Reports: func(ctx context.Context, person string) ([]protocol.Report, error) {
@@ -80,7 +85,8 @@ func (s *Server) operations() {
 	})
 	s.operator = operator.Serve(s.api, operator.Settings{
 		Hall: s.Hall, Store: s.Store, Bus: s.Bus, Log: s.Log, Version: s.Version, Facts: s.Facts,
-		Erase: func(ctx context.Context, person string) error { return accounts.Erase(ctx, person, identity.Pass{}) },
+		Erase:   func(ctx context.Context, person string) error { return accounts.Erase(ctx, person, identity.Pass{}) },
+		Rebuild: s.statistics().Rebuild,
 	})
 }
 

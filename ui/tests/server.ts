@@ -44,7 +44,7 @@ export class Server {
 	/** Starts the program once and returns its address, or undefined if it has exited. */
 	#run(): Promise<URL | undefined> {
 		const flags =
-			`--listen ${this.#address} --limits off --allow-arranged --test-games --pace 0s --nudge-after 1s --log-level error`.split(
+			`--listen ${this.#address} --limits off --allow-arranged --test-games --pace 0s --nudge-after 1s --review-budget 500 --log-level error`.split(
 				" ",
 			);
 		const server = spawn(program, ["serve", ...flags, ...this.#flags, "--store", this.#store], {

@@ -102,6 +102,7 @@ func (s *Store) Drop(ctx context.Context, table string, length int) error {
 		var statements pgx.Batch
 		statements.Queue("DELETE FROM entries WHERE table_id = $1", table)
 		statements.Queue("DELETE FROM sittings WHERE table_id = $1", table)
+		statements.Queue(numbered(relational.DropOfTable), table)
 		return tx.SendBatch(ctx, &statements).Close()
 	})
 }

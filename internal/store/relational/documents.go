@@ -3,6 +3,8 @@ package relational
 import (
 	"context"
 	"math"
+	"slices"
+	"strings"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -23,6 +25,27 @@ func (t Tables) PutDocument(ctx context.Context, d store.Document) error {
 		d.Kind, d.ID, d.By, d.About, d.Created, Blob(d.Data))
 }
 
+// ChangeDocument implements store.Documents.
+func (t Tables) ChangeDocument(ctx context.Context, before, after store.Document) error {
+	if err := before.CheckChange(after); err != nil {
+		return err
+	}
+	n, err := t.db.Write(ctx, Changed{}, "UPDATE notes SET data = ? WHERE kind = ? AND id = ? AND data = ?",
+		Blob(after.Data), before.Kind, before.ID, Blob(before.Data))
+	if err != nil || n > 0 {
+		return err
+	}
+	if _, err := t.Document(ctx, before.Kind, before.ID); err != nil {
+		return err
+	}
+	return store.ErrConflict
+}
+
+// Document implements store.Documents.
+func (t Tables) Document(ctx context.Context, kind, id string) (store.Document, error) {
+	return one(ctx, t, scanDocument, selectDocument+"WHERE kind = ? AND id = ?", kind, id)
+}
+
 // Documents implements store.Documents.
 func (t Tables) Documents(ctx context.Context, kind string, before int64, most int) ([]store.Document, error) {
 	if before == 0 {
@@ -31,6 +54,27 @@ func (t Tables) Documents(ctx context.Context, kind string, before int64, most i
 	return all(ctx, t, scanDocument, selectDocument+"WHERE kind = ? AND created < ? AND created >= "+
 		"coalesce((SELECT created FROM notes WHERE kind = ? AND created < ? ORDER BY created DESC LIMIT 1 OFFSET ?), 0) ORDER BY created DESC, id",
 		kind, before, kind, before, most-1)
+}
+
+// named is how many ids the statement names, which is prepared once; the last is named again as often as it takes.
+const named = 50
+
+var selectNamed = selectDocument + "WHERE kind = ? AND id IN (?" + strings.Repeat(", ?", named-1) + ")"
+
+// DocumentsByID implements store.Documents.
+func (t Tables) DocumentsByID(ctx context.Context, kind string, ids []string) (found []store.Document, err error) {
+	for some := range slices.Chunk(ids, named) {
+		args := []any{kind}
+		for i := range named {
+			args = append(args, some[min(i, len(some)-1)])
+		}
+		page, err := all(ctx, t, scanDocument, selectNamed, args...)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, page...)
+	}
+	return found, nil
 }
 
 // ListDocuments implements store.Archive.
@@ -42,6 +86,9 @@ func (t Tables) ListDocuments(ctx context.Context, afterKind, afterID string, mo
 func (t Tables) DropDocument(ctx context.Context, kind, id string) error {
 	return t.write(ctx, Changed{}, "DELETE FROM notes WHERE kind = ? AND id = ?", kind, id)
 }
+
+// DropOfTable drops the documents of a table.
+const DropOfTable = "DELETE FROM notes WHERE kind IN ('" + store.Review + "', '" + store.ReviewWanted + "') AND id = ?"
 
 // DropDocumentsOf implements store.Documents.
 func (t Tables) DropDocumentsOf(ctx context.Context, person string) error {

@@ -70,7 +70,9 @@ func (s *Store) Drop(ctx context.Context, table string, length int) error {
 		}
 		delete(w.tables, table)
 		err = w.seat(table, t.seated, nil)
-		for _, text := range []string{"DELETE FROM entries WHERE table_id = ?", "DELETE FROM cards WHERE table_id = ?"} {
+		for _, text := range []string{
+			"DELETE FROM entries WHERE table_id = ?", "DELETE FROM cards WHERE table_id = ?", relational.DropOfTable,
+		} {
 			if err == nil {
 				_, err = w.exec(text, table)
 			}

@@ -2,7 +2,9 @@ package storetest
 
 import (
 	"bytes"
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/divingbell/divingbell/internal/store"
 )
@@ -17,6 +19,27 @@ func (t *trial) hasDocuments(kind string, before int64, most int, want ...store.
 	t.must(err)
 	if !slices.EqualFunc(found, want, sameDocument) {
 		t.fail("the documents %q before %d are %+v, not %+v", kind, before, found, want)
+	}
+}
+
+// changes changes a document, as several nodes might at once.
+func (t *trial) changes(d store.Document) {
+	changed, late := d, d
+	changed.Data, late.Data = []byte("changed"), []byte("late")
+	t.must(t.ChangeDocument(t.ctx, d, changed))
+	t.wants(store.ErrConflict, t.ChangeDocument(t.ctx, d, late), "a document that has changed since")
+	t.must(t.ChangeDocument(t.ctx, changed, d))
+	d.ID = "nobody's"
+	t.wants(store.ErrUnknown, t.ChangeDocument(t.ctx, d, d), "the change of a document that there is not")
+}
+
+// hasNamed fails unless these are the documents of a kind with these ids.
+func (t *trial) hasNamed(kind string, ids []string, want ...store.Document) {
+	found, err := t.DocumentsByID(t.ctx, kind, ids)
+	t.must(err)
+	slices.SortFunc(found, func(a, b store.Document) int { return strings.Compare(a.ID, b.ID) })
+	if !slices.EqualFunc(found, want, sameDocument) {
+		t.fail("the documents %q with the ids %.10v are %+v, not %+v", kind, ids, found, want)
 	}
 }
 
@@ -38,9 +61,25 @@ func (t *trial) documents() {
 	t.hasDocuments("report", 0, 2, third, second, twin) // or the next page would miss it
 	t.hasDocuments("report", 0, 1, third)
 	t.must(t.DropDocument(t.ctx, "report", twin.ID))
+	found, err := t.Document(t.ctx, "report", "a")
+	t.must(err)
+	if !sameDocument(found, first) {
+		t.fail("the document is %+v, not %+v", found, first)
+	}
+	_, err = t.Document(t.ctx, "report", "nobody's")
+	t.wants(store.ErrUnknown, err, "a document that there is not")
+	t.changes(first)
 	second.Data = []byte("more")
 	t.must(t.PutDocument(t.ctx, second))
 	t.hasDocuments("report", 30, 1, second)
+	t.hasNamed("report", []string{"c", "a", "nobody"}, first, third)
+	t.hasNamed("other", []string{"a", "b"}, other)
+	t.hasNamed("report", nil)
+	many := make([]string, 120)
+	for i := range many {
+		many[i] = fmt.Sprint(i)
+	}
+	t.hasNamed("report", append(many, "a"), first)
 	t.wants(store.ErrText, t.PutDocument(t.ctx, store.Document{Kind: "report", ID: "x\x00", By: "ann"}), "a document that is not text")
 	t.must(t.DropDocumentsOf(t.ctx, "ann"))
 	t.hasDocuments("report", 0, 10, second)

@@ -121,7 +121,7 @@ func (o *Operations) account(ctx context.Context, c *api.Caller) (protocol.Accou
 	profile := identity.ProfileOf(c.Person)
 	a := protocol.Account{
 		Person: o.api.Describe(ctx, c.Identity), Created: c.Person.Created, Sessions: []protocol.Device{},
-		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{}, Strangers: !profile.NoStrangers, Seen: !profile.Unseen,
+		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{}, Strangers: !profile.NoStrangers, Seen: !profile.Unseen, Statistics: profile.Statistics,
 		Holidays: protocol.Holidays{Taken: append([]protocol.Holiday{}, profile.Holidays...), Left: profile.HolidayLeft(time.Now())}, Removed: append([]string{}, profile.Removed...),
 	}
 	sessions, err := o.api.People.Passes(ctx, identity.Session, c.Person.ID)
@@ -205,7 +205,12 @@ func (o *Operations) wish(ctx context.Context, c *api.Caller, in *api.Body[proto
 		}
 	}
 	if in.Body.Seen != nil {
-		return &api.Nothing{}, o.api.People.ShowPresence(ctx, c.Person.ID, *in.Body.Seen)
+		if err := o.api.People.ShowPresence(ctx, c.Person.ID, *in.Body.Seen); err != nil {
+			return nil, err
+		}
+	}
+	if in.Body.Statistics != nil {
+		return &api.Nothing{}, o.api.People.ShowStatistics(ctx, c.Person.ID, *in.Body.Statistics)
 	}
 	return &api.Nothing{}, nil
 }

@@ -24,10 +24,19 @@ import (
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/record"
 )
 
 // MaxBody is how long the body of a request may be, in bytes.
 const MaxBody = 64 << 10
+
+// MaxRecord is how long a record may be that somebody sends; those of real games have up to 100 KB.
+const MaxRecord = 1 << 20
+
+// MostOf is how long the body of a request may be.
+func (a *API) MostOf(path string) int64 {
+	return max(MaxBody, a.most[path])
+}
 
 // SocketPath is where WebSockets are opened.
 const SocketPath = "/api/socket"
@@ -47,12 +56,13 @@ type Settings struct {
 type API struct {
 	Settings
 	huma     huma.API
-	keyTries *limit.Limiter // attempts with the operator's key
+	keyTries *limit.Limiter   // attempts with the operator's key
+	most     map[string]int64 // how long the body of a request may be, by path
 }
 
 // New is an API without operations, to be served by mux.
 func New(mux *http.ServeMux, settings Settings) *API {
-	a := &API{Settings: settings, keyTries: keyLimits()}
+	a := &API{Settings: settings, keyTries: keyLimits(), most: map[string]int64{}}
 	a.huma = humago.New(mux, config())
 	return a
 }
@@ -130,6 +140,7 @@ func TidyName(name string) (string, error) {
 // Serve adds an operation to the API.
 func Serve[In, Out any](a *API, g Guard, op huma.Operation, handle func(context.Context, *Caller, *In) (*Out, error)) {
 	op.MaxBodyBytes = cmp.Or(op.MaxBodyBytes, MaxBody)
+	a.most[op.Path] = max(a.most[op.Path], op.MaxBodyBytes)
 	op.Security = g.security()
 	op.Middlewares = huma.Middlewares{a.authorize(g), a.readStrictly}
 	if op.Responses == nil {
@@ -143,6 +154,23 @@ func Serve[In, Out any](a *API, g Guard, op huma.Operation, handle func(context.
 		}
 		return out, nil
 	})
+}
+
+// ServeRecord adds an operation to which a record is sent. Each counts against a limit of its own.
+func ServeRecord[Out any](a *API, g Guard, op huma.Operation, handle func(context.Context, *Caller, *record.Record) (*Out, error)) {
+	type body struct {
+		RawBody []byte `contentType:"application/json"`
+	}
+	op.MaxBodyBytes = MaxRecord
+	op.SkipValidateBody = true // the record checks itself
+	Serve(a, g, op, Limited(a, limit.Record, func(ctx context.Context, c *Caller, in *body) (*Out, error) {
+		r, err := record.Decode(in.RawBody)
+		if err != nil {
+			return nil, fault.BadMessage(http.StatusUnprocessableEntity, "body: "+err.Error())
+		}
+		return handle(ctx, c, r)
+	}))
+	a.OpenAPI().Paths[op.Path].Post.RequestBody.Content = a.Response("", reflect.TypeFor[record.Record]()).Content
 }
 
 // Limited counts each use of an operation before anything else is done.

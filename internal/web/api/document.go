@@ -16,6 +16,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web/compress"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/review"
 )
 
 const schemas = "#/components/schemas/"
@@ -23,6 +24,7 @@ const schemas = "#/components/schemas/"
 func config() huma.Config {
 	registry := huma.NewMapRegistry(schemas, schemaName)
 	registry.RegisterTypeAlias(reflect.TypeFor[fault.Fault](), reflect.TypeFor[protocol.Problem]())
+	registry.RegisterTypeAlias(reflect.TypeFor[protocol.ReviewDocument](), reflect.TypeFor[review.Review]())
 	return huma.Config{
 		OpenAPI: &huma.OpenAPI{
 			OpenAPI: "3.1.0",
@@ -55,6 +57,9 @@ func schemaName(t reflect.Type, hint string) string {
 	}
 	if name == "Record" { // TypeScript has one of its own
 		name = "GameRecord"
+	}
+	if path.Base(t.PkgPath()) == "review" && name != "Review" {
+		name = "Review" + name
 	}
 	if folder, of := path.Split(t.PkgPath()); strings.HasSuffix(folder, "/game/") {
 		name = strings.ToUpper(of[:1]) + of[1:] + name

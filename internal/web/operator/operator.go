@@ -28,6 +28,7 @@ type Settings struct {
 	Version string // of the program
 	Facts   Facts
 	Erase   func(ctx context.Context, person string) error
+	Rebuild func(ctx context.Context, before int64) (protocol.Rebuilt, error) // counts games again; see package statistics
 }
 
 // Operations are the operator's.
@@ -47,6 +48,7 @@ func Serve(a *api.API, settings Settings) *Operations {
 	o.reportRoutes()
 	o.announcementRoutes()
 	o.actRoutes()
+	o.statisticsRoute()
 	return o
 }
 
@@ -141,5 +143,20 @@ func (o *Operations) actRoutes() {
 			page.Acts[i] = protocol.Act(a)
 		}
 		return api.Reply(page), nil
+	})
+}
+
+func (o *Operations) statisticsRoute() {
+	api.ServeOperator(o.api, huma.Operation{
+		OperationID: "admin-count-games", Method: http.MethodPost, Path: api.OperatorPath + "statistics", Summary: "Count games again, for statistics",
+		Description: "From their logs, 40 with each request, the latest change first. The answer says whether they came to the same as before.",
+	}, func(ctx context.Context, by *api.Operator, in *beforeQuery) (*api.Body[protocol.Rebuilt], error) {
+		if in.Before == 0 {
+			if err := o.logAct(ctx, by, admin.Act{What: "count-games"}); err != nil {
+				return nil, err
+			}
+		}
+		done, err := o.Rebuild(ctx, in.Before)
+		return api.Reply(done), err
 	})
 }

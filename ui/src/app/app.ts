@@ -16,6 +16,7 @@ export async function start(startup: Promise<About>): Promise<void> {
 	if (!target) throw new Error("the page has no place for the app");
 	addGames();
 	offers.personalLink = () => import("../account/LinkOffer.svelte");
+	offers.verify = () => import("../share/VerifyDialog.svelte");
 	void session.begin(startup);
 	await settings.apply();
 	settings.follow();

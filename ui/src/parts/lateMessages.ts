@@ -16,10 +16,16 @@ export async function loadBook(book: string): Promise<void> {
 	await Promise.all([loadLearning("rules"), loadLearning(book)]);
 }
 
+/** Loads what is said about reviews: their summaries, and the words around them. */
+export async function loadReview(): Promise<void> {
+	await Promise.all([add("review"), add("ui-review")]);
+}
+
 export const loadNotices = (): Promise<void> => add("notices");
 export const loadAccount = (): Promise<void> => add("account");
 export const loadAdmin = (): Promise<void> => add("admin");
 export const loadReplay = (): Promise<void> => add("replay");
+export const loadShare = (): Promise<void> => add("share");
 export const loadPrivacy = (): Promise<void> => add("privacy");
 
 const add = (file: string): Promise<void> => words.add(file, (language) => load(language, file));

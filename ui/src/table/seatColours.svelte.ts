@@ -8,7 +8,7 @@ class SeatColours {
 	#names: string[] = $state.raw([]);
 
 	/** Follows the seats of the table on screen, until its component is destroyed. */
-	follow(table: LiveTable): void {
+	follow(table: Pick<LiveTable, "look">): void {
 		$effect.pre(() => this.#show(table.look?.seats.map(({ colour }) => colour) ?? []));
 		onDestroy(() => this.#show([]));
 	}

@@ -22,6 +22,38 @@ func (r *openStore) PutDocument(ctx context.Context, d store.Document) error {
 	})
 }
 
+// ChangeDocument implements store.Documents.
+func (r *openStore) ChangeDocument(ctx context.Context, before, after store.Document) error {
+	if err := before.CheckChange(after); err != nil {
+		return err
+	}
+	return r.do(ctx, func(m *Memory) error {
+		now, ok := m.documents[kindID{before.Kind, before.ID}]
+		if !ok {
+			return store.ErrUnknown
+		}
+		if !bytes.Equal(now.Data, before.Data) {
+			return store.ErrConflict
+		}
+		now.Data = bytes.Clone(after.Data)
+		m.documents[kindID{before.Kind, before.ID}] = now
+		return nil
+	})
+}
+
+// Document implements store.Documents.
+func (r *openStore) Document(ctx context.Context, kind, id string) (d store.Document, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		var ok bool
+		if d, ok = m.documents[kindID{kind, id}]; !ok {
+			return store.ErrUnknown
+		}
+		d.Data = bytes.Clone(d.Data)
+		return nil
+	})
+	return d, err
+}
+
 // Documents implements store.Documents.
 func (r *openStore) Documents(ctx context.Context, kind string, before int64, most int) (documents []store.Document, err error) {
 	err = r.do(ctx, func(m *Memory) error {
@@ -39,6 +71,20 @@ func (r *openStore) Documents(ctx context.Context, kind string, before int64, mo
 	for ; most < len(documents) && documents[most].Created == documents[most-1].Created; most++ {
 	}
 	return documents[:min(len(documents), most)], err
+}
+
+// DocumentsByID implements store.Documents.
+func (r *openStore) DocumentsByID(ctx context.Context, kind string, ids []string) (documents []store.Document, err error) {
+	err = r.do(ctx, func(m *Memory) error {
+		for i, id := range ids {
+			if d, ok := m.documents[kindID{kind, id}]; ok && !slices.Contains(ids[:i], id) {
+				d.Data = bytes.Clone(d.Data)
+				documents = append(documents, d)
+			}
+		}
+		return nil
+	})
+	return documents, err
 }
 
 // DropDocument implements store.Documents.

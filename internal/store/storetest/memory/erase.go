@@ -32,6 +32,9 @@ func (r *openStore) Drop(ctx context.Context, table string, length int) error {
 			return store.ErrConflict
 		}
 		delete(m.tables, table)
+		for _, kind := range []string{store.Review, store.ReviewWanted} {
+			delete(m.documents, kindID{kind, table})
+		}
 		return nil
 	})
 }

@@ -1,4 +1,9 @@
 import type { Component } from "svelte";
+import type { Source } from "../past/history.svelte";
 
 /** What the end of a game offers that belongs to other folders, which are loaded late. The app adds it. */
-export const offers: { personalLink?: () => Promise<{ default: Component }> } = {};
+export const offers: {
+	personalLink?: () => Promise<{ default: Component }>;
+	/** Verifies the draws of a game. */
+	verify?: () => Promise<{ default: Component<{ source: Source; onclose: () => void }> }>;
+} = {};
