@@ -531,6 +531,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/embed/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A whole game at a public table, moment by moment, for a frame in another site's page
+         * @description The same for everybody, whoever asks: as spectators see it, when the game is over with every hand shown. Pages of any origin may ask.
+         */
+        get: operations["framed-moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/friends": {
         parameters: {
             query?: never;
@@ -2319,6 +2339,8 @@ export interface components {
             event_rules: {
                 [key: string]: string;
             };
+            /** @description spectators can be told how likely everybody is to win */
+            forecast?: boolean;
             /** Format: int64 */
             max_players: number;
             /** Format: int64 */
@@ -5332,6 +5354,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Draws"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "framed-moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
                 };
             };
             /** @description It was not done */

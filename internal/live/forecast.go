@@ -25,14 +25,26 @@ const (
 	forecastEvery   = 500 * time.Millisecond // at most, however fast bots play
 )
 
+// Forecasts tells whether spectators of a game can be told how likely everybody is to win.
+func (h *Hall) Forecasts(g game.Game) bool { return h.believable(g) != nil }
+
+// believable is the judge of a game if people can be told its chances; nil otherwise.
+func (h *Hall) believable(g game.Game) game.Judge {
+	judge, err := h.Judge(g)
+	if reasoner, ok := judge.(game.Reasoner); err != nil || !ok || !reasoner.Believable() {
+		return nil
+	}
+	return judge
+}
+
 // update makes a new forecast if spectators watch and the game has gone on.
 func (f *forecast) update() {
 	r := f.room
 	if f.making || r.log.table == nil || !r.presence.watchedOnly() {
 		return
 	}
-	judge, err := r.hall.Judge(r.log.table.Game())
-	if reasoner, is := judge.(game.Reasoner); err != nil || !is || !reasoner.Believable() {
+	judge := r.hall.believable(r.log.table.Game())
+	if judge == nil {
 		return
 	}
 	view, moves, ok := r.log.table.Told(&f.trail)
