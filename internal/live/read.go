@@ -51,7 +51,7 @@ func (h *Hall) Story(ctx context.Context, id, person string, as game.Seat, open 
 }
 
 // Moments tells a story, one moment after the other, until the context ends or tell fails.
-func (h *Hall) Moments(ctx context.Context, id string, story *table.Story, tell func(*table.Moment) error) (err error) {
+func (h *Hall) Moments(ctx context.Context, id string, story *table.Story, tell func(*table.Moment) error) error {
 	for m, err := range story.Moments() {
 		if err != nil {
 			return h.logs.cannotRead(id, err)

@@ -222,7 +222,7 @@ export const scenes: Scene[] = [
 		show: async (page) => {
 			await see("[data-entry] > *")(page);
 			await page.locator(".controls [popovertarget]").click();
-			await page.locator(".menu li").first().waitFor();
+			await page.locator(".menu:popover-open li").first().waitFor();
 		},
 	},
 	{ name: "replay-file", stranger: true, at: () => "/replay", show: see("main .primary") },
