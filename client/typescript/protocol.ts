@@ -531,6 +531,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/embed/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A whole game at a public table, moment by moment, for a frame in another site's page
+         * @description The same for everybody, whoever asks: as spectators see it, when the game is over with every hand shown. Pages of any origin may ask.
+         */
+        get: operations["framed-moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/friends": {
         parameters: {
             query?: never;
@@ -2061,6 +2081,15 @@ export interface components {
              */
             vp?: number;
         };
+        DeepbluePublicOdds: {
+            /**
+             * Format: double
+             * @description that divers have to answer for a hazard
+             */
+            hazard: number;
+            /** @description that the next gem is of each colour, in the order of the counts in the bag */
+            next: number[];
+        };
         DeepblueScore: {
             /** Format: int32 */
             cards: number;
@@ -2368,11 +2397,12 @@ export interface components {
             rules: number;
             setup: string[];
         };
-        /** @description What each game shows, by its name: Look has the view, YouLook the odds, and /api/parts has the parts. */
+        /** @description What each game shows, by its name: Look has the view and the public odds, YouLook the odds, and /api/parts has the parts. */
         Games: {
             deepblue: {
                 odds: components["schemas"]["DeepblueOdds"];
                 parts: components["schemas"]["DeepbluePack"];
+                public_odds: components["schemas"]["DeepbluePublicOdds"];
                 view: components["schemas"]["DeepblueView"];
             };
             sunken: {
@@ -2642,6 +2672,8 @@ export interface components {
             /** @description of what the pack holds; /api/parts shows it */
             pack_hash?: string;
             public: boolean;
+            /** @description for those who watch a game without a seat: exact chances that anybody can work out, where players are told theirs; docs/views.md lists the fields */
+            public_odds?: components["schemas"]["DeepbluePublicOdds"];
             /** @description the table where the same people play again */
             rematch?: string;
             result?: components["schemas"]["Result"];
@@ -4009,6 +4041,7 @@ export type DeepblueOdds = components['schemas']['DeepblueOdds'];
 export type DeepbluePack = components['schemas']['DeepbluePack'];
 export type DeepbluePlace = components['schemas']['DeepbluePlace'];
 export type DeepbluePlayerView = components['schemas']['DeepbluePlayerView'];
+export type DeepbluePublicOdds = components['schemas']['DeepbluePublicOdds'];
 export type DeepblueScore = components['schemas']['DeepblueScore'];
 export type DeepblueSiteView = components['schemas']['DeepblueSiteView'];
 export type DeepblueSlotView = components['schemas']['DeepblueSlotView'];
@@ -5334,6 +5367,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Draws"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "framed-moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
                 };
             };
             /** @description It was not done */
