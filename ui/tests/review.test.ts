@@ -12,9 +12,10 @@ async function played(mara: Player): Promise<Look> {
 	await mara.against("sunken", ["random"], { ...sunken.lastSweep, options: { standstill: "3" } });
 	await mara.move(await mara.look(), "ship out");
 	const reply = await mara.context.request.get(`${mara.server.url}/api/tables/${mara.id}/moments?as=0`);
-	const [first] = (await reply.text()).split("\n").map((line) => line && (JSON.parse(line) as MomentMessage));
-	if (first?.type !== "moment" || !first.look) throw new Error("the game has no beginning");
-	return first.look;
+	const [first = ""] = (await reply.text()).split("\n");
+	const moment = JSON.parse(first) as MomentMessage;
+	if (moment.type !== "moment" || !moment.look) throw new Error("the game has no beginning");
+	return moment.look;
 }
 
 /** A review in which Mara's only move was a mistake; the first one listed would have been best. */

@@ -86,7 +86,7 @@ const frontPage = "/index.html"
 
 // screens are the paths that the app shows as screens: tables, replays, rulebooks, legends, lessons, the account, the host's screen, links
 // in mails. Those that end with a slash are prefixes; the app itself decides what exists below them.
-var screens = []string{"/t/", "/replay", "/replay/", "/embed/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come", "/admin", "/privacy"}
+var screens = []string{"/t/", "/replay", "/replay/", "/embed/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come", "/admin", "/privacy", "/statistics", "/statistics/"}
 
 // isScreen tells whether the app shows a screen at a path.
 func isScreen(name string) bool {
