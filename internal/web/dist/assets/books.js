@@ -1,0 +1,1 @@
+var e=[`start`,`luck`,`own`,`others`,`hidden`,`rest`,`result`],t=({margin:e},t)=>t===`luck`||t===`own`||t===`others`||t===`hidden`?e[t]:0;export{t as n,e as t};

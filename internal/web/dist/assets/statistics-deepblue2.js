@@ -1,0 +1,1 @@
+var e=JSON.parse(`{"deepblue.count.led":"Dives led","deepblue.count.busts":"Forced up as the leader","deepblue.count.joined":"Dives joined","deepblue.count.resurfaced":"Sent up by a hazard","deepblue.count.gems":"Gems drawn","deepblue.count.rests":"Rests","deepblue.count.crew":"Favourite crew"}`);export{e as default};

@@ -1,0 +1,1 @@
+var e=JSON.parse(`{"deepblue.count.led":"Plongées menées","deepblue.count.busts":"Remontées forcées en tant que chef","deepblue.count.joined":"Plongées rejointes","deepblue.count.resurfaced":"Remontées à cause d’un danger","deepblue.count.gems":"Gemmes piochées","deepblue.count.rests":"Repos","deepblue.count.crew":"Équipage préféré"}`);export{e as default};

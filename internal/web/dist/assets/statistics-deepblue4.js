@@ -1,0 +1,1 @@
+var e=JSON.parse(`{"deepblue.count.led":"Vezetett merülések","deepblue.count.busts":"Merülésvezetőként felkényszerítve","deepblue.count.joined":"Merülések, amelyekhez odasiettél","deepblue.count.resurfaced":"Veszély miatt a felszínre küldve","deepblue.count.gems":"Húzott kövek","deepblue.count.rests":"Pihenések","deepblue.count.crew":"Kedvenc legénység"}`);export{e as default};

@@ -1,0 +1,1 @@
+var e=JSON.parse(`{"deepblue.count.led":"Immersioni guidate","deepblue.count.busts":"Risalite forzate da leader","deepblue.count.joined":"Immersioni raggiunte accorrendo","deepblue.count.resurfaced":"Risalite per un pericolo","deepblue.count.gems":"Gemme pescate","deepblue.count.rests":"Riposi","deepblue.count.crew":"Equipaggio preferito"}`);export{e as default};

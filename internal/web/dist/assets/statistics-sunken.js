@@ -1,0 +1,1 @@
+var e=JSON.parse(`{"sunken.count.collected":"Mit einer Karte geborgene Schätze","sunken.count.with-jokers":"Mit einem Joker geborgene Schätze","sunken.count.doubled":"Doppelte","sunken.count.paid":"An andere gezahlte Karten","sunken.count.traded":"Getauschte Karten","sunken.count.sweeps":"Überfahrten","sunken.count.kinds":"Liebste Schätze"}`);export{e as default};

@@ -1,0 +1,1 @@
+var e=JSON.parse(`{"sunken.count.collected":"Treasures collected with a card","sunken.count.with-jokers":"Treasures collected with a joker","sunken.count.doubled":"Doubles","sunken.count.paid":"Cards paid to others","sunken.count.traded":"Cards traded","sunken.count.sweeps":"Sweeps","sunken.count.kinds":"Favourite treasures"}`);export{e as default};

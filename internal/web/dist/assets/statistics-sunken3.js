@@ -1,0 +1,1 @@
+var e=JSON.parse(`{"sunken.count.collected":"Trésors remontés avec une carte","sunken.count.with-jokers":"Trésors remontés avec un joker","sunken.count.doubled":"Doubles remontés","sunken.count.paid":"Cartes payées aux autres","sunken.count.traded":"Cartes échangées","sunken.count.sweeps":"Traversées","sunken.count.kinds":"Trésors préférés"}`);export{e as default};

@@ -1,0 +1,1 @@
+var e=JSON.parse(`{"sunken.count.collected":"Kártyával felhozott kincsek","sunken.count.with-jokers":"Jokerrel felhozott kincsek","sunken.count.doubled":"Duplák","sunken.count.paid":"Másoknak fizetett kártyák","sunken.count.traded":"Cserélt kártyák","sunken.count.sweeps":"Átkelések","sunken.count.kinds":"Kedvenc kincsek"}`);export{e as default};

@@ -1,0 +1,1 @@
+var e=JSON.parse(`{"sunken.count.collected":"Tesori recuperati con una carta","sunken.count.with-jokers":"Tesori recuperati con un jolly","sunken.count.doubled":"Doppioni","sunken.count.paid":"Carte pagate agli altri","sunken.count.traded":"Carte cambiate","sunken.count.sweeps":"Traversate","sunken.count.kinds":"Tesori preferiti"}`);export{e as default};
