@@ -38,7 +38,7 @@ test("a game is told once, and then only what is new; what stays the same is kep
 	const history = new History({ table: "t" });
 	await history.load();
 	expect(history.moments.map(({ entry }) => entry)).toEqual([0, 1]);
-	const views = history.moments.map((m) => m.look.view as { same: unknown });
+	const views = history.moments.map((m) => m.look.view as unknown as { same: unknown });
 	expect(views[1]?.same).toBe(views[0]?.same);
 	expect(history.turns).toEqual([0, 1]);
 	history.showEntry(1);
