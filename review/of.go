@@ -104,6 +104,7 @@ const (
 	forSearch
 	forFutures
 	forSolving
+	forEnds
 )
 
 func (v *reviewer) seed(use uint64, more ...uint64) uint64 {
