@@ -29,7 +29,7 @@ var (
 		reflect.TypeFor[protocol.YouLook](), reflect.TypeFor[protocol.OwnRequest](), reflect.TypeFor[protocol.Words](), reflect.TypeFor[game.Wording](), reflect.TypeFor[game.Phrase](),
 		reflect.TypeFor[protocol.Clock](),
 		reflect.TypeFor[protocol.LessonLook](), reflect.TypeFor[protocol.LessonPage](), reflect.TypeFor[protocol.LessonStray](),
-		reflect.TypeFor[record.Proof](), reflect.TypeFor[protocol.Watching](), reflect.TypeFor[protocol.Watcher](), reflect.TypeFor[protocol.Result](), reflect.TypeFor[game.Standing](),
+		reflect.TypeFor[record.Proof](), reflect.TypeFor[protocol.Watching](), reflect.TypeFor[protocol.Watcher](), reflect.TypeFor[protocol.Forecast](), reflect.TypeFor[protocol.Result](), reflect.TypeFor[game.Standing](),
 		reflect.TypeFor[protocol.Summary](), reflect.TypeFor[protocol.SummarySeat](),
 		reflect.TypeFor[protocol.Person](), reflect.TypeFor[protocol.Refusal](), reflect.TypeFor[protocol.Problem](),
 	}

@@ -24,6 +24,7 @@ type Look struct {
 	Public     bool              `json:"public"`
 	Spectators bool              `json:"spectators"`
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances"`
+	Chances    Chances           `json:"chances,omitempty" enum:"now,later,off" doc:"whether spectators are told how likely everybody is to win; later if it is missing"`
 	Hints      bool              `json:"hints,omitempty" doc:"players may ask what a strong bot would do"`
 	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins; its draws are fixed, not fair"`
 	Pace       Pace              `json:"pace" enum:"instant,quick,normal,calm" doc:"how long bots seem to think"`
@@ -36,6 +37,7 @@ type Look struct {
 	Result     *Result           `json:"result,omitempty"`
 	Rematch    string            `json:"rematch,omitempty" doc:"the table where the same people play again"`
 	Watching   *Watching         `json:"watching,omitempty" doc:"who watches without a seat; only for players and, before the start, the host, and only in looks at the table as it is now"`
+	Forecast   *Forecast         `json:"forecast,omitempty" doc:"how likely everybody is to win; only for those who watch a game without a seat, where the table and the game allow it, and only in looks at the table as it is now"`
 	Lesson     *LessonLook       `json:"lesson,omitempty" doc:"for the person who takes a lesson at this table"`
 	Takeback   *TakebackLook     `json:"takeback,omitempty" doc:"a player asks to take a move back"`
 	Hostless   int64             `json:"hostless,omitempty" doc:"before the start, if the host is away: from when on anybody who sits at the table can be the host, in milliseconds since 1970; only in looks at the table as it is now"`
@@ -47,6 +49,12 @@ type Look struct {
 type Watching struct {
 	Count int       `json:"count" doc:"how many people, named or not"`
 	Named []Watcher `json:"named,omitempty" doc:"those whose names players are told, at most 20"`
+}
+
+// Forecast is how likely everybody is to win by what spectators know, as a strong bot judges it.
+type Forecast struct {
+	Chances []int `json:"chances" doc:"of each seat, in percent; they add up to 100"`
+	Later   bool  `json:"later,omitempty" doc:"as it was about a round ago: since then everybody has been on turn"`
 }
 
 // Watcher is a spectator who is named to the players.

@@ -17,6 +17,7 @@ type Proposal struct {
 	Spectators bool              `json:"spectators,omitempty" doc:"others may watch"`
 	Odds       bool              `json:"odds,omitempty" doc:"players are told their exact chances, where the game knows them"`
 	Hints      bool              `json:"hints,omitempty" doc:"players may ask what a strong bot would do; against bots alone they always may"`
+	Chances    Chances           `json:"chances,omitempty" enum:"now,later,off" doc:"whether spectators are told how likely everybody is to win: at once, about a round later, so that it helps nobody who plays, or not at all; later if not given"`
 	Pace       Pace              `json:"pace,omitempty" enum:"instant,quick,normal,calm" doc:"how long bots seem to think; normal if not given"`
 	Clock      Clock             `json:"clock,omitzero"`
 
@@ -39,6 +40,16 @@ const (
 	InvitedSeat Sitter = "invited" // whoever has the seat's invitation
 	BotSeat     Sitter = "bot"
 	PersonSeat  Sitter = "person"
+)
+
+// Chances says whether spectators are told how likely everybody is to win.
+type Chances string
+
+// When spectators are told.
+const (
+	ChancesNow   Chances = "now"
+	ChancesLater Chances = "later" // also that of tables that say nothing
+	ChancesOff   Chances = "off"
 )
 
 // Pace is how long bots seem to think, chosen by the players. It is a word, so that the server decides how long the usual pace

@@ -38,6 +38,8 @@ type GameAbout struct {
 	Options    []OptionAbout     `json:"options" doc:"what a table may choose before the game"`
 	Orders     []OptionAbout     `json:"orders" doc:"standing orders that players may give"`
 
+	Forecast bool `json:"forecast,omitempty" doc:"spectators can be told how likely everybody is to win"`
+
 	Strengths []LevelStrength `json:"strengths" doc:"how strong the levels of bots are with these components, as far as that was measured, the weakest first"`
 
 	EventRules map[string]string `json:"event_rules" doc:"by the name of an event, the rule of the game behind it"`

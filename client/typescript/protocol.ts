@@ -531,6 +531,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/embed/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A whole game at a public table, moment by moment, for a frame in another site's page
+         * @description The same for everybody, whoever asks: as spectators see it, when the game is over with every hand shown. Pages of any origin may ask.
+         */
+        get: operations["framed-moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/friends": {
         parameters: {
             query?: never;
@@ -2286,6 +2306,12 @@ export interface components {
              */
             type: "game";
         };
+        Forecast: {
+            /** @description of each seat, in percent; they add up to 100 */
+            chances: number[];
+            /** @description as it was about a round ago: since then everybody has been on turn */
+            later?: boolean;
+        };
         Former: {
             name?: string;
             person: string;
@@ -2313,6 +2339,8 @@ export interface components {
             event_rules: {
                 [key: string]: string;
             };
+            /** @description spectators can be told how likely everybody is to win */
+            forecast?: boolean;
             /** Format: int64 */
             max_players: number;
             /** Format: int64 */
@@ -2588,6 +2616,11 @@ export interface components {
             arranged?: boolean;
             /** @description people without a seat who ask for one that a bot plays, the first one first; only for those who can answer, and only in looks at the table as it is now */
             asking?: components["schemas"]["AskingLook"][];
+            /**
+             * @description whether spectators are told how likely everybody is to win; later if it is missing
+             * @enum {string}
+             */
+            chances?: "now" | "later" | "off";
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
@@ -2598,6 +2631,8 @@ export interface components {
              * @description the seat that starts, if the table says so, as in a rematch; otherwise chance decides
              */
             first?: number;
+            /** @description how likely everybody is to win; only for those who watch a game without a seat, where the table and the game allow it, and only in looks at the table as it is now */
+            forecast?: components["schemas"]["Forecast"];
             game: string;
             /** @description players may ask what a strong bot would do */
             hints?: boolean;
@@ -2744,6 +2779,11 @@ export interface components {
         NewTable: {
             /** @description a position and fixed draws to begin with, where the server allows it */
             arrangement?: components["schemas"]["Arrangement"];
+            /**
+             * @description whether spectators are told how likely everybody is to win: at once, about a round later, so that it helps nobody who plays, or not at all; later if not given
+             * @enum {string}
+             */
+            chances?: "now" | "later" | "off";
             clock?: components["schemas"]["Clock"];
             game: string;
             /** @description players may ask what a strong bot would do; against bots alone they always may */
@@ -4006,6 +4046,7 @@ export type Entry = components['schemas']['Entry'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
 export type FinishedGame = components['schemas']['FinishedGame'];
+export type Forecast = components['schemas']['Forecast'];
 export type Former = components['schemas']['Former'];
 export type Friend = components['schemas']['Friend'];
 export type Friends = components['schemas']['Friends'];
@@ -5313,6 +5354,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Draws"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "framed-moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Moments, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
                 };
             };
             /** @description It was not done */

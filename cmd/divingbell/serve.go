@@ -156,7 +156,7 @@ func (c serveCmd) run(ctx context.Context, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	all := c.settings(games, live.Judges(judge))
+	all := c.settings(games, judge)
 	all.SMTP = mails
 	s, err := server.Open(ctx, all)
 	if err != nil {

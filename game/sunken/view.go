@@ -181,9 +181,6 @@ func (p *Position) Reveal() game.View {
 	for s := range v.Players {
 		hand := cardNames(p.hands[s][:])
 		v.Players[s].Hand = &hand
-		for i, laid := range v.Players[s].Laid {
-			v.Players[s].Laid[i].Colour = p.supplies[s].cards[laid.Above].colour().String()
-		}
 	}
 	if p.step == sailing {
 		v.InReach = p.inReach(int(p.ships[p.turn])+1, columns)

@@ -159,6 +159,7 @@ func (r *room) happened(ctx context.Context, happenings []table.Happening) {
 	r.log.known.Store(int64(r.log.table.Entries()))
 	r.presence.follow(happenings)
 	r.thinking.update()
+	r.forecast.follow(happenings)
 	r.delivery.send(ctx, happenings)
 }
 

@@ -83,6 +83,7 @@ func (d *delivery) look(w *Watcher) protocol.Look {
 	}
 	d.showAway(&look, d.presence.shown)
 	d.presence.showWatching(&look, w.person, w.audience)
+	d.room.forecast.showIn(&look, w.audience)
 	if w.behind { // so that everything is sent if it resumes from here, at any hall
 		look.Cursor = table.WithoutLines(look.Cursor)
 	}
@@ -153,6 +154,15 @@ func (d *delivery) sendPresenceIfChanged() {
 func (d *delivery) sendWatching() {
 	for _, w := range d.presence.watchers {
 		if d.presence.mayCount(w.person, w.audience) && !d.put(w, &Update{Look: d.look(w), Here: d.presence.shown.here.List()}) {
+			d.cut(w, TooSlow)
+		}
+	}
+}
+
+// sendForecast sends spectators how likely everybody is to win.
+func (d *delivery) sendForecast() {
+	for _, w := range d.presence.watchers {
+		if w.audience == game.Spectator && !d.put(w, &Update{Look: d.look(w), Here: d.presence.shown.here.List()}) {
 			d.cut(w, TooSlow)
 		}
 	}

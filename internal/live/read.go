@@ -26,6 +26,7 @@ func (h *Hall) Look(ctx context.Context, id, person string, as game.Seat) (proto
 		look = r.log.table.Look(person, audience)
 		r.delivery.showAway(&look, r.presence.lookAround())
 		r.presence.showWatching(&look, person, audience)
+		r.forecast.showIn(&look, audience)
 		r.presence.addVisitor(person)
 		return nil
 	})

@@ -302,6 +302,9 @@ func (rv *reviews) find(ctx context.Context, id string) (of subject, err error) 
 	if err == nil {
 		of.judge, err = rv.Judge(of.game)
 	}
+	if err == nil && of.judge == nil {
+		err = game.Refuse("TABLE-REVIEW", "no-reviews-here")
+	}
 	if err == nil {
 		of.key = rv.Reviewer.Key(of.game, of.judge, of.record)
 	}

@@ -163,6 +163,7 @@ type room struct {
 	log      tableLog
 	clock    roomClock
 	presence presence
+	forecast forecast
 	delivery delivery
 	thinking thinking
 	peers    peers
@@ -183,6 +184,7 @@ func newRoom(h *Hall, id string, c roomClock, known absences) *room {
 	r.presence = presence{room: r, absences: known}
 	r.delivery = delivery{room: r, presence: &r.presence}
 	r.thinking = newThinking(r)
+	r.forecast.room = r
 	r.peers = peers{room: r, queue: &messageQueue{arrived: NewSignalChan()}}
 	return r
 }

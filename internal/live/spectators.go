@@ -55,6 +55,11 @@ func (p *presence) audienceHere() (here audienceAt) {
 	return here
 }
 
+// watchedOnly tells whether anybody watches at this hall without a seat.
+func (p *presence) watchedOnly() bool {
+	return slices.ContainsFunc(p.watchers, func(w *Watcher) bool { return w.looks && w.audience == game.Spectator })
+}
+
 // watching is who watches here and at other halls, with names in order.
 func (p *presence) watching() (all protocol.Watching) {
 	t, named := p.room.log.table, map[string]string{}

@@ -145,6 +145,7 @@ func (r *room) admit(w *Watcher, cursor string) error {
 		r.delivery.sendPresence(w)
 	}
 	r.presence.tellWatching()
+	r.forecast.update()
 	return nil
 }
 

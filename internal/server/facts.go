@@ -47,6 +47,7 @@ func (s *Server) settings() []protocol.Setting {
 		{"replays", limit.Replay},
 		{"records", limit.Record},
 		{"hints", limit.Hint},
+		{"reviews", limit.Review},
 		{"messages", limit.Message},
 		{"talk", limit.Talk},
 		{"orders", limit.Order},

@@ -69,15 +69,16 @@ type Settings struct {
 
 	// These are as in live.Settings.
 	Bot            func(g game.Game, level string) (bot.Bot, error)
-	Judge          func(game.Game) (game.Judge, error)
-	Reviews        int
-	ReviewBudget   int // 0 for the usual number of futures
+	Judge          func(g game.Game) (game.Judge, error)
 	Thinkers       int
 	Pace           time.Duration
 	NudgeAfter     time.Duration
 	AllowArranged  bool
 	ExpireAfter    time.Duration
 	ExpireFinished time.Duration
+	Reviews        int
+
+	ReviewBudget int // futures that a review may play, about; 0 for the usual number
 
 	// These are as in web.Settings.
 	Contact string

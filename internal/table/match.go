@@ -15,6 +15,7 @@ type step struct {
 	record.Step
 	how   string
 	seen  game.To
+	turn  bool       // not a reaction
 	bots  game.Seats // that bots played then, also for absent players
 	at    int64
 	clock stopwatch
@@ -140,6 +141,7 @@ func (m *match) advance(e Entry, h *Happening, clock stopwatch) error {
 		h.Seen |= event.To
 		shown = shown || event.Shows
 	})
+	turn := !m.Reacting().Has(e.Seat)
 	dice := game.NewRecordedDice(chance)
 	err = m.position.Play(e.Seat, move, dice)
 	m.position.Watch(nil)
@@ -151,7 +153,7 @@ func (m *match) advance(e Entry, h *Happening, clock stopwatch) error {
 	}
 	m.steps = append(m.steps, step{
 		Step: record.Step{Seat: e.Seat, Move: move, Chance: chance},
-		how:  e.How, seen: h.Seen, at: e.Time(), clock: clock,
+		how:  e.How, seen: h.Seen, turn: turn, at: e.Time(), clock: clock,
 	})
 	if e.How == "" {
 		m.made[e.Seat]++

@@ -121,11 +121,12 @@ type Terms struct {
 	Options    map[string]string `json:"options"`             // all of them
 	First      string            `json:"first,omitempty"`     // the colour of the seat that starts; "" leaves it to chance
 	Name       string            `json:"name,omitempty"`
-	Public     bool              `json:"public"`          // anybody may find it in the lobby; otherwise only those who have the link
-	Spectators bool              `json:"spectators"`      // others may watch
-	Odds       bool              `json:"odds,omitempty"`  // players are told their exact chances, where the game knows them
-	Hints      bool              `json:"hints,omitempty"` // players may ask what a strong bot would do, also among people
-	Pace       protocol.Pace     `json:"pace,omitempty"`  // of bots
+	Public     bool              `json:"public"`            // anybody may find it in the lobby; otherwise only those who have the link
+	Spectators bool              `json:"spectators"`        // others may watch
+	Odds       bool              `json:"odds,omitempty"`    // players are told their exact chances, where the game knows them
+	Hints      bool              `json:"hints,omitempty"`   // players may ask what a strong bot would do, also among people
+	Chances    protocol.Chances  `json:"chances,omitempty"` // for spectators; "" for later
+	Pace       protocol.Pace     `json:"pace,omitempty"`    // of bots
 	Clock      protocol.Clock    `json:"clock"`
 	Commitment string            `json:"commitment"` // to the secret of the dice
 }
@@ -174,9 +175,12 @@ func termsOf(p protocol.Proposal, g game.Game, levels []string) (Terms, *game.Re
 			return Terms{}, r
 		}
 	}
+	if p.Chances != protocol.ChancesNow && p.Chances != protocol.ChancesOff {
+		p.Chances = ""
+	}
 	return Terms{
 		Game: about.Name, Rules: about.Version, Pack: about.Pack, PackHash: about.PackHash, Options: config.Options,
-		Name: name, Public: p.Public, Spectators: p.Spectators, Odds: p.Odds, Hints: p.Hints, Pace: p.Pace, Clock: p.Clock,
+		Name: name, Public: p.Public, Spectators: p.Spectators, Odds: p.Odds, Hints: p.Hints, Chances: p.Chances, Pace: p.Pace, Clock: p.Clock,
 	}, nil
 }
 

@@ -153,10 +153,11 @@ func (s *Story) tell(m *Moment, h *Happening) bool {
 	return true
 }
 
-// openEvents are those that everybody, or a single player, was told; what the others were told instead says less.
+// openEvents are those for everybody, or for everybody but one player. What a player was told alone is worded as to them; with
+// everything open it shows on the board.
 func openEvents(events []game.Event) (all []game.VisibleEvent) {
 	for _, e := range events {
-		if e.To == game.Everybody || e.To&(e.To-1) == 0 {
+		if e.To&(e.To-1) != 0 {
 			all = append(all, game.VisibleEvent{Name: e.Name, Args: e.Args})
 		}
 	}

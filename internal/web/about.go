@@ -81,7 +81,7 @@ func (s *Server) about() protocol.About {
 		about.Games = append(about.Games, protocol.GameAbout{
 			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, Packs: ids, PackTitles: titles, MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
 			Seats: g.Seats, Options: optionsAbout(g.Options), Orders: optionsAbout(g.Orders),
-			Strengths: strengths(g), EventRules: orEmpty(g.EventRules),
+			Forecast: s.Hall != nil && s.Hall.Forecasts(each), Strengths: strengths(g), EventRules: orEmpty(g.EventRules),
 		})
 	}
 	return about

@@ -136,6 +136,7 @@ func TestWhatIsExpensiveIsLimited(t *testing.T) {
 		{"GET", "/api/tables/" + finished + "/record", nil, limit.Replay},
 		{"GET", "/api/tables/" + finished + "/draws", nil, limit.Replay},
 		{"GET", "/api/tables/" + finished + "/replay?at=100", nil, limit.Replay},
+		{"GET", "/api/tables/" + finished + "/moments?as=open", nil, limit.Replay},
 		{"GET", "/api/tables/" + finished + "/review", nil, limit.Replay},
 		{"POST", "/api/tables/" + finished + "/review", nil, limit.Replay},
 		{"GET", "/api/tables/" + running, nil, ""},

@@ -26,7 +26,9 @@ func (s *Server) drawRoutes() {
 		OperationID: "draws-of-record", Method: http.MethodPost, Path: "/api/draws", Tags: []string{"tables"},
 		Summary:     "What each draw of a record was among",
 		Description: "Of a game with rules and a pack that the server has. Nothing is kept. If the rules do not allow the record, it ends where they do not.",
-	}, func(_ context.Context, _ *api.Caller, r *record.Record) (*api.Body[protocol.Draws], error) { return s.drawsOf(r) })
+	}, func(_ context.Context, _ *api.Caller, r *record.Record) (*api.Body[protocol.Draws], error) {
+		return s.drawsOf(r)
+	})
 }
 
 func (s *Server) draws(ctx context.Context, c *api.Caller, in *api.TablePath) (*api.Body[protocol.Draws], error) {

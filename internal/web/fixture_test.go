@@ -228,7 +228,8 @@ func play(t *testing.T, scenarios []scenario) {
 				}
 			}
 			for _, text := range append(s.hasNot, never...) {
-				if strings.Contains(a.body, text) {
+				// A null is what a merge patch removes with.
+				if strings.Contains(a.body, text) && (text != ":null" || !strings.Contains(a.body, `"changes":`)) {
 					t.Errorf("%s has %s", a.request, text)
 				}
 			}

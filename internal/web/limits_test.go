@@ -106,13 +106,20 @@ func TestLimits(t *testing.T) {
 		ann.must(200, "GET", path+"/replay", nil)
 		ann.must(409, "GET", path+"/record", nil)
 		cursor := ann.must(200, "GET", path+"/lines", nil).get("cursor")
-		for _, costly := range []string{"/replay", "/record", "/lines"} {
+		for _, costly := range []string{"/replay", "/record", "/lines", "/moments"} {
 			ann.ask("GET", path+costly, nil).isTooMany()
 		}
 		for range 5 {
 			ann.must(200, "GET", path+"/lines?since="+cursor, nil) // there is nothing new
 			ann.must(200, "GET", path, nil)
 		}
+	})
+	t.Run("records", func(t *testing.T) {
+		h := openServer(t, func(s *web.Settings) { s.Limits.Record = limit.Limit{Person: many, Address: few(2)} })
+		for range 2 {
+			h.stranger().must(400, "POST", "/api/moments", "{}")
+		}
+		h.stranger().ask("POST", "/api/moments", "{}").isTooMany()
 	})
 	t.Run("logins", func(t *testing.T) {
 		h := openServer(t, atHome, func(s *web.Settings) { s.Limits.Login = limit.Limit{Address: few(2)} })

@@ -49,6 +49,10 @@ func (s *Server) headers(next http.Handler) http.Handler {
 		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
 		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		if strings.HasPrefix(r.URL.Path, framedPath) {
+			h.Set("Access-Control-Allow-Origin", "*") // without cookies, so for nobody in particular
+			h.Set("Cross-Origin-Resource-Policy", "cross-origin")
+		}
 		if s.api.Addresses.Secure(r) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}

@@ -199,7 +199,7 @@ func TestNamesOfTheServersOwn(t *testing.T) {
 // changes anything else for the person; a token can only drop itself.
 var byToken = []string{
 	"about", "addresses", "admin-sign-in", "announcements", "confirm-mail", "course", "do", "drop-token", "end-notices", "forward", "get-session",
-	"hint", "lines", "list-games", "list-tables", "look", "open-lesson", "open-table", "parts", "record", "replay", "socket", "stream",
+	"hint", "lines", "list-games", "list-tables", "look", "moments", "open-lesson", "open-table", "parts", "record", "record-moments", "replay", "socket", "stream",
 }
 
 // byTokenAtTables are all commands that such a program may give.

@@ -66,7 +66,6 @@ func eyes(as string) (game.Seat, bool) {
 
 // How large a record may be that is sent to be shown, and how long that may take.
 const (
-	mostRecordBytes   = 1 << 20
 	mostRecordEntries = 5000
 	mostRecordTime    = 10 * time.Second
 )
@@ -91,12 +90,18 @@ func (s *Server) replayRoutes() {
 		Responses:   moments,
 	}, s.moments)
 	api.Serve(s.api, api.Anybody, huma.Operation{
+		OperationID: "framed-moments", Method: http.MethodGet, Path: framedPath + "{table}", Tags: tags,
+		Summary:     "A whole game at a public table, moment by moment, for a frame in another site's page",
+		Description: "The same for everybody, whoever asks: as spectators see it, when the game is over with every hand shown. Pages of any origin may ask.",
+		Responses:   moments,
+	}, s.framedMoments)
+	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "record-moments", Method: http.MethodPost, Path: "/api/moments", Tags: tags,
 		Summary:      "A game by its record, moment by moment",
 		Description:  "As of a table. The record is checked first, and nothing is kept.",
-		MaxBodyBytes: mostRecordBytes,
-		RequestBody:  &huma.RequestBody{Required: true, Content: s.api.Response("", reflect.TypeFor[record.Record]()).Content},
-		Responses:    moments,
+		MaxBodyBytes: api.MaxRecord, SkipValidateBody: true, // reading a record is stricter
+		RequestBody: &huma.RequestBody{Required: true, Content: s.api.Response("", reflect.TypeFor[record.Record]()).Content},
+		Responses:   moments,
 	}, api.Limited(s.api, limit.Record, s.recordMoments))
 	api.Serve(s.api, api.Anybody, s.api.Refusable(huma.Operation{
 		OperationID: "record", Method: http.MethodGet, Path: "/api/tables/{table}/record", Tags: tags,
@@ -209,6 +214,32 @@ func (s *Server) moments(ctx context.Context, c *api.Caller, in *momentsQuery) (
 		since = 0
 	}
 	return s.tellMoments(c, in.Table, story, since)
+}
+
+// framedPath begins the path of what a frame in another site's page asks for.
+const framedPath = "/api/embed/"
+
+// framedMoments does not look at who asks: it tells what it would tell a stranger, of tables that anybody may look at.
+func (s *Server) framedMoments(ctx context.Context, c *api.Caller, in *api.TablePath) (*huma.StreamResponse, error) {
+	if err := api.MustBeTable(in.Table); err != nil {
+		return nil, err
+	}
+	stranger := &api.Caller{Network: c.Network}
+	if err := s.api.Allow(limit.Replay, stranger); err != nil {
+		return nil, err
+	}
+	shown, err := s.pages.tables.read(ctx, in.Table)
+	if err != nil {
+		return nil, err
+	}
+	if shown == nil || !shown.Spectators {
+		return nil, live.ErrUnknown
+	}
+	story, err := s.Hall.Story(ctx, in.Table, "", game.NoSeat, true)
+	if err != nil {
+		return nil, err
+	}
+	return s.tellMoments(stranger, in.Table, story, 0)
 }
 
 func (s *Server) recordMoments(_ context.Context, c *api.Caller, in *recordQuery) (*huma.StreamResponse, error) {

@@ -46,6 +46,15 @@ func TestReplays(t *testing.T) {
 		strings.Contains(a.body, secret) {
 		t.Errorf("at its start the game was %s, and looks like %s", before.body, a.body)
 	}
+	play(t, []scenario{
+		{"moments", ann, "GET", path + "/moments", nil, 200, []string{`"entry":0`, `"opened"`, `"resigned"`, `"chances"`, secret, `{"type":"end"}`}, hidden},
+		{"moments of the other seat", ann, "GET", path + "/moments?as=1", nil, 200, []string{`"cursor":"1.`}, hidden},
+		{"everything open", ann, "GET", path + "/moments?as=open", nil, 200, []string{`"cursor":"w.`, `"hand":[`}, hidden},
+		{"moments since the start", ann, "GET", path + "/moments?since=0.4", nil, 200, []string{`"look"`, `"resigned"`}, append(hidden, `"opened"`, `"started"`)},
+		{"moments of no eyes", ann, "GET", path + "/moments?as=all", nil, 422, []string{"query.as"}, []string{"view"}},
+		{"moments of no table", ann, "GET", "/api/tables/nothing/moments", nil, 404, []string{`"unknown-table"`}, nil},
+		{"moments that are not Carla's to see", carla, "GET", path + "/moments?as=open", nil, 403, []string{`"not-allowed"`}, []string{secret, "view"}},
+	})
 	ann.command(id, "watchers", "on", true).is(200)
 	stranger.must(200, "GET", path+"/replay?as=0", nil)
 	stranger.must(200, "GET", path+"/record", nil)
@@ -64,6 +73,45 @@ func TestReplays(t *testing.T) {
 	}
 	if err := record.Replay(e.Game, r, nil); err != nil {
 		t.Error(err)
+	}
+	play(t, []scenario{
+		{"a record", stranger, "POST", "/api/moments", document.body, 200, []string{`"entry":0`, `"hand":[`, `{"type":"end"}`}, []string{"Ann", "Bob"}},
+		{"a record from a seat", stranger, "POST", "/api/moments?as=1", document.body, 200, []string{`"as":1`}, nil},
+		{"another game", stranger, "POST", "/api/moments", strings.Replace(document.body, r.Game, "chess", 1), 400, []string{`"bad-message"`}, nil},
+		{"another deal", stranger, "POST", "/api/moments", strings.Replace(document.body, `"setup": ["`, `"setup": ["x`, 1), 400, []string{`"bad-message"`}, nil},
+		{"a field twice", stranger, "POST", "/api/moments", strings.Replace(document.body, "{", `{"format":1,`, 1), 400, []string{`"bad-message"`}, nil},
+		{"no record", stranger, "POST", "/api/moments", "{}", 400, []string{`"bad-message"`}, nil},
+		{"too large a record", stranger, "POST", "/api/moments", strings.Repeat(" ", 1<<20) + document.body, 413, []string{`"bad-message"`}, nil},
+	})
+}
+
+// While a game is being played, its moments are those that the person saw, whatever they ask for.
+func TestMomentsOfRunningGames(t *testing.T) {
+	h := openServer(t)
+	ann, bob, stranger := h.guest("Ann"), h.guest("Bob"), h.stranger()
+	for _, game := range []string{"sunken", "deepblue"} {
+		id := ann.open(game, "spectators", true, "game", game)
+		path, secret := "/api/tables/"+id, h.secretOf(id)
+		ann.sit(id, 0)
+		bob.sit(id, 1)
+		ann.command(id, "start").is(200)
+		for _, by := range []*browser{ann, bob, stranger} {
+			own := by.must(200, "GET", path+"/moments", nil)
+			for _, as := range []string{"0", "1", "open"} {
+				a := by.must(200, "GET", path+"/moments?as="+as, nil)
+				if as != "open" && by != stranger {
+					continue // one's own
+				}
+				if a.body != own.body || strings.Contains(a.body, secret) || strings.Contains(a.body, `"chances"`) {
+					t.Errorf("%s gives %s", a.request, a.body)
+				}
+			}
+			var first struct{ Look json.RawMessage }
+			if err := json.Unmarshal([]byte(own.body[:strings.Index(own.body, "\n")]), &first); err != nil {
+				t.Fatal(err)
+			}
+			h.seesNoOtherHand(answer{t, own.request, own.status, own.header, string(first.Look)})
+		}
 	}
 }
 

@@ -46,7 +46,10 @@ func (s *Server) routes(ctx context.Context, people *identity.Service) (http.Han
 			return nil, err
 		}
 	}
-	all.Handle("/", pages)
+	if s.pages, err = s.previews(app, pages); err != nil {
+		return nil, err
+	}
+	all.Handle("/", s.pages)
 	s.healthRoutes(all)
 	s.securityRoute(all)
 	return s.middleware(all)

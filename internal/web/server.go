@@ -59,6 +59,7 @@ type Server struct {
 	api      *api.API
 	operator *operator.Operations
 	lobby    *lobby
+	pages    *previews
 }
 
 // New makes a server.

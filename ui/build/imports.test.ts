@@ -12,6 +12,7 @@ const order = [
 	"notices",
 	"table",
 	"learn",
+	"statistics",
 	"account",
 	"review",
 	"share",

@@ -147,6 +147,7 @@ export async function arrive(
 /** Runs in a page before everything else: the guide is off, the goals of games and the note on long presses have
  * been read, and notices were offered. */
 function knowEverything(): void {
+	if (self.origin === "null") return; // a frame without storage
 	localStorage.setItem("divingbell.goals", JSON.stringify({ deepblue: "", sunken: "" }));
 	localStorage.setItem("divingbell.guide", JSON.stringify({ seen: [], off: true }));
 	localStorage.setItem("divingbell.notices", JSON.stringify({ offered: true }));
@@ -155,6 +156,7 @@ function knowEverything(): void {
 
 /** Runs in a page before everything else: no animations, no sounds. Settings made by a test stay. */
 function keepStill(): void {
+	if (self.origin === "null") return;
 	const key = "divingbell.settings";
 	localStorage.setItem(key, localStorage.getItem(key) ?? JSON.stringify({ speed: "off", sounds: false }));
 }

@@ -8,6 +8,7 @@ import { arranged } from "./arrange.ts";
 import { test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { sunken } from "./positions.ts";
+import { plain } from "./text.ts";
 
 const pictures = resolve(import.meta.dirname, "../../docs/pictures");
 const folder = resolve(import.meta.dirname, "../../build/film");
@@ -73,6 +74,40 @@ test("the rulebook", async ({ player }) => {
 	await mara.page.goto(`${mara.server.url}/rules/deepblue#DB-DIVE-5`);
 	await mara.page.locator("figure svg").nth(9).waitFor();
 	await keep(mara, "rulebook");
+});
+
+/** What other sites show beside a link to a table: the covers of the games, with their names. */
+test("previews of links", async ({ player }) => {
+	const mara = await player("Mara", { pictured: true, viewport: { width: 1200, height: 630 } });
+	const { page } = mara;
+	await mara.goHome();
+	const covers = page.locator(".game-picture svg");
+	await covers.last().waitFor();
+	await page.evaluate(() => document.fonts.ready);
+	for (const game of ["deepblue", "sunken"]) {
+		await page
+			.locator(`label:has(input[value=${game}])`)
+			.first()
+			.evaluate(
+				(label, title) => {
+					document.getElementById("preview")?.remove();
+					const preview = document.createElement("div");
+					preview.id = "preview";
+					preview.popover = "manual";
+					preview.append(label.querySelector("svg")?.cloneNode(true) as Node);
+					const name = document.createElement("strong");
+					name.textContent = title;
+					preview.append(name);
+					preview.style.cssText = "inset:0;width:1200px;height:630px;max-width:none;margin:0;padding:0;border:0;overflow:hidden";
+					name.style.cssText =
+						"position:absolute;left:60px;bottom:36px;color:#fff6e6;font:600 96px var(--display);text-shadow:0 3px 22px #04101c,0 0 6px #04101c";
+					document.body.append(preview);
+					preview.showPopover();
+				},
+				plain(`${game}.title`),
+			);
+		await page.screenshot({ path: resolve(import.meta.dirname, `../public/preview-${game}.jpg`), type: "jpeg", quality: 80 });
+	}
 });
 
 async function keep({ page }: Player, name: string): Promise<void> {

@@ -90,6 +90,15 @@ export class Cast {
 		});
 	}
 
+	/** The replay of a game that is over, in the middle. */
+	over(): Promise<string> {
+		return this.once("over", async () => {
+			await this.at("deepblue", deepblue.lead, ["draw", "stop"]);
+			await this.mara.command({ do: "resign", seat: 0 });
+			return `/replay/${this.mara.id}#1`;
+		});
+	}
+
 	/** A table where two people share a screen, and the second one is to decide. */
 	async shared(game: string, begin: Arranged): Promise<string> {
 		await this.mara.open(game, [{ for: "open" }, { for: "open" }], begin);
@@ -203,6 +212,19 @@ export const scenes: Scene[] = [
 	operator("reports", "blockquote"),
 	operator("announcements", "form"),
 	operator("log", "section li"),
+
+	{ name: "replay", at: (cast) => cast.over(), show: see("[data-entry] > *") },
+	{
+		name: "replay-moments",
+		within: ".menu:popover-open",
+		at: (cast) => cast.over(),
+		show: async (page) => {
+			await see("[data-entry] > *")(page);
+			await page.locator(".controls [popovertarget]").click();
+			await page.locator(".menu li").first().waitFor();
+		},
+	},
+	{ name: "replay-file", stranger: true, at: () => "/replay", show: see("main .primary") },
 
 	{ name: "deepblue-first", at: first, show: onTable },
 	{ name: "deepblue-watched", stranger: true, at: talking, show: onTable },

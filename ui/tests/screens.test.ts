@@ -19,7 +19,7 @@ const mistakes = (page: Page): Promise<string[]> =>
 		const told = [...document.querySelectorAll("[aria-label], [title], [placeholder]")].flatMap((e) =>
 			["aria-label", "title", "placeholder"].map((name) => e.getAttribute(name) ?? ""),
 		);
-		const keys = /\b(app|table|person|account|notices|admin|privacy|learn|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)*/g;
+		const keys = /\b(app|table|person|account|notices|admin|privacy|replay|learn|ui|deepblue|sunken)\.[a-z-]+(\.[a-zA-Z0-9-]+)*/g;
 		const missing = [document.body.textContent, ...told].join("\n").match(keys) ?? [];
 		const over = document.documentElement.scrollWidth - innerWidth;
 		return [...missing.map((key) => `no words for ${key}`), ...(over > 0 ? [`${over} too wide for ${innerWidth}`] : [])];

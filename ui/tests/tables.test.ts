@@ -311,4 +311,16 @@ test("whoever has no seat is told that they watch and how they get to play, and 
 		expect(await inspect(cleo.page, "dialog[open]")).toEqual([]);
 		await cleo.press(cleo.button("app.watching.stay"));
 	}
+	// In Deep Blue they also see who is likely to win; a player does not.
+	await anna.against("deepblue", ["deckhand", "deckhand"], { chances: "now" });
+	await anna.goTo();
+	await cleo.goTo(anna.id);
+	const bar = cleo.page.getByRole("group", { name: text("app.forecast.now") });
+	await expect(bar.getByRole("listitem")).toHaveCount(3);
+	await expect(bar).toContainText(/Anna: \d+%/);
+	expect(await inspect(cleo.page, ".forecast")).toEqual([]);
+	expect((await cleo.look()).forecast?.chances.reduce((sum, chance) => sum + chance)).toBe(100);
+	await anna.onBoard();
+	expect((await anna.look()).forecast).toBeUndefined();
+	await expect(anna.page.locator(".forecast")).toHaveCount(0);
 });

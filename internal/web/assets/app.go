@@ -24,7 +24,7 @@ import (
 var kinds = map[string]string{
 	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8", ".js": "text/javascript; charset=utf-8",
 	".json": "application/json", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
-	".svg": "image/svg+xml", ".png": "image/png", ".webp": "image/webp", ".ico": "image/x-icon",
+	".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp", ".ico": "image/x-icon",
 	".woff2": "font/woff2", ".wasm": "application/wasm", ".ogg": "audio/ogg", ".mp3": "audio/mpeg",
 }
 
@@ -86,7 +86,7 @@ const frontPage = "/index.html"
 
 // screens are the paths that the app shows as screens: tables, replays, rulebooks, legends, lessons, the account, the host's screen, links
 // in mails. Those that end with a slash are prefixes; the app itself decides what exists below them.
-var screens = []string{"/t/", "/replay", "/replay/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come", "/admin", "/privacy"}
+var screens = []string{"/t/", "/replay", "/replay/", "/embed/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come", "/admin", "/privacy", "/statistics", "/statistics/"}
 
 // isScreen tells whether the app shows a screen at a path.
 func isScreen(name string) bool {
@@ -105,6 +105,22 @@ func pageLanguage(name string) (of string, is bool) {
 func (a *App) page(r *http.Request) string {
 	_, n := language.MatchStrings(a.languages, r.Header.Get("Accept-Language"))
 	return a.pages[n]
+}
+
+// Page is the page in the language that a browser asks for, for SendPage.
+func (a *App) Page(r *http.Request) (language string, page []byte) {
+	name := a.page(r)
+	language, _ = pageLanguage(name)
+	if language == "" {
+		language = "en"
+	}
+	return language, a.files[name].body
+}
+
+// SendPage sends a page to which something was added.
+func (a *App) SendPage(w http.ResponseWriter, r *http.Request, page []byte) {
+	w.Header().Add("Vary", "Accept-Language")
+	send(w, r, newFile(".html", page), "no-cache")
 }
 
 // place is the path of a file: parts are under the version.
@@ -145,6 +161,18 @@ func (a *App) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		a.notFound(w, r)
 		return
 	}
+	caching := "no-cache"
+	if strings.HasPrefix(name, parts) {
+		caching = "public, max-age=31536000, immutable"
+		for _, name := range forPages { // a first visit loads two dozen parts
+			w.Header().Del(name)
+		}
+		w.Header().Set("Access-Control-Allow-Origin", "*") // a frame in another site's page is of no origin
+	}
+	send(w, r, f, caching)
+}
+
+func send(w http.ResponseWriter, r *http.Request, f *file, caching string) {
 	body, tag := f.body, f.tag
 	w.Header().Add("Vary", "Accept-Encoding")
 	if compress.Accepted(r) {
@@ -154,13 +182,7 @@ func (a *App) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		}
 	}
 	w.Header().Set("Content-Type", f.kind)
-	w.Header().Set("Cache-Control", "no-cache")
-	if strings.HasPrefix(name, parts) {
-		w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
-		for _, name := range forPages { // a first visit loads two dozen parts
-			w.Header().Del(name)
-		}
-	}
+	w.Header().Set("Cache-Control", caching)
 	w.Header().Set("ETag", `"`+tag+`"`)
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(body))
 }

@@ -7,8 +7,10 @@ import { fetchStartup } from "../net/api";
 
 keepEarlyKeys();
 addEventListener("vite:preloadError", () => void partMissing());
-const startup = fetchStartup();
-startup.catch(() => {}); // whoever awaits it handles the error
+/** A frame in another site's page came with all that it needs. */
+const framed = location.pathname.startsWith("/embed/");
+const startup = framed ? undefined : fetchStartup();
+startup?.catch(() => {}); // whoever awaits it handles the error
 void loadMessages(wantedLanguage()).catch(() => {}); // whoever needs the messages tries again
 if (location.pathname !== "/") void loadMore(wantedLanguage()).catch(() => {});
 if (location.pathname.startsWith("/t/")) void import("../table/Table.svelte").catch(() => {});
@@ -17,8 +19,8 @@ void begin();
 /** Not awaited above: the app's other files import parts of the file that this is in, and would wait for it to end. */
 async function begin(): Promise<void> {
 	try {
-		const { start } = await import("./app");
-		await start(startup);
+		if (startup) await (await import("./app")).start(startup);
+		else await (await import("./frame")).start();
 	} catch (err) {
 		document.getElementById("app")?.classList.add("stuck"); // the page itself says what to do
 		throw err;

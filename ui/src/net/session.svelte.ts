@@ -33,6 +33,13 @@ class ClientSession {
 		}
 	}
 
+	/** Takes what a page came with: what a game is, and its components. */
+	know(about: About, game: string, parts: unknown, pack: string): void {
+		this.about = about;
+		this.#packs[game] = pack;
+		this.parts = { ...this.parts, [game]: parts };
+	}
+
 	/** Finds out whether the server ended the connection because of a ban. */
 	async ask(): Promise<void> {
 		try {

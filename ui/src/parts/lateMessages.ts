@@ -21,6 +21,11 @@ export async function loadReview(): Promise<void> {
 	await Promise.all([add("review"), add("ui-review")]);
 }
 
+/** Loads what is said about statistics, and what games count. */
+export async function loadStatistics(): Promise<void> {
+	await Promise.all(Object.keys(loaders).flatMap((name) => (/^en\/statistics/.test(name) ? [add(name.slice(3))] : [])));
+}
+
 export const loadNotices = (): Promise<void> => add("notices");
 export const loadAccount = (): Promise<void> => add("account");
 export const loadAdmin = (): Promise<void> => add("admin");

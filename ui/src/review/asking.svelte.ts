@@ -1,19 +1,8 @@
 import { call, Failed, Refused } from "../net/api";
-import type { Review } from "./document";
+import type { Review, ReviewState } from "../net/protocol";
 
 // The review of a table, from the moment somebody asks for it until it is there. The server remembers it, so this can be left and
 // come back to.
-
-/** What the server says of a review. */
-export interface ReviewState {
-	state: "none" | "waiting" | "running" | "done" | "failed";
-	/** How much of it is done. */
-	done?: number;
-	of?: number;
-	/** How many reviews come before it. */
-	ahead?: number;
-	review?: Review;
-}
 
 /** How long to wait before asking again, in milliseconds: soon at first, since small games are quickly reviewed. */
 const soonest = 1000;
@@ -64,14 +53,14 @@ export class Asking {
 		} finally {
 			this.busy = false;
 		}
-		if (this.#closed || !this.#goesOn()) return;
+		if (this.#closed || !this.#goesOn(method)) return;
 		this.#timer = setTimeout(this.look, this.#wait);
 		this.#wait = Math.min(latest, 1.5 * this.#wait);
 	}
 
 	/** Whether something is still to come: the review is being made, or the server could not be reached for a moment. */
-	#goesOn(): boolean {
-		if (this.trouble instanceof Failed && this.trouble.problem.retry_ms) return this.now !== undefined;
-		return !this.trouble && (this.now?.state === "waiting" || this.now?.state === "running");
+	#goesOn(method: string): boolean {
+		if (this.trouble) return method === "GET" && this.trouble instanceof Failed && this.trouble.problem.retry_ms !== undefined;
+		return this.now?.state === "waiting" || this.now?.state === "running";
 	}
 }

@@ -1,7 +1,6 @@
-import type { Line, Look } from "../net/protocol";
+import type { Line, Look, ReviewDecision } from "../net/protocol";
 import { LiveTable, type Wish } from "../table/liveTable.svelte";
 import { type Answer, judge } from "./decisions";
-import type { Decision } from "./document";
 
 // The mistakes of a seat as positions to try again.
 
@@ -44,9 +43,9 @@ export class Round {
 	right = $state(0);
 	#first = true;
 
-	constructor(readonly decisions: Decision[]) {}
+	constructor(readonly decisions: ReviewDecision[]) {}
 
-	get decision(): Decision | undefined {
+	get decision(): ReviewDecision | undefined {
 		return this.decisions[this.at];
 	}
 

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { words } from "../i18n/words.svelte";
 import * as api from "../net/api";
-import { Asking, type ReviewState } from "./asking.svelte";
+import type { ReviewDecision, ReviewState } from "../net/protocol";
+import { Asking } from "./asking.svelte";
 import { judge, learners, mistakesIn, verdictOf } from "./decisions";
-import type { Decision } from "./document";
 import { figure, plusMinus, signed } from "./points";
 import { Round } from "./practice.svelte";
 
 const choice = (move: string, chance: number) => ({ move, chance, says: { key: `move.${move}` } });
 
 /** A mistake: "stay" was played, "dive" is best, and "sail" is par. */
-const decision = (change: Partial<Decision> = {}): Decision => ({
+const decision = (change: Partial<ReviewDecision> = {}): ReviewDecision => ({
 	entry: 7,
 	seat: 0,
 	label: "mistake",

@@ -18,9 +18,7 @@ export interface Drawing {
 
 /** The same look with colours in place of people's names. */
 function nameless(look: Look): Look {
-	const seats = look.seats.map((seat) =>
-		seat.for === "person" ? { ...seat, name: seatColour(seat), unnamed: false } : seat,
-	);
+	const seats = look.seats.map((seat) => (seat.for === "person" ? { ...seat, name: seatColour(seat), unnamed: false } : seat));
 	return { ...look, name: "", seats };
 }
 
@@ -79,7 +77,7 @@ async function write(place: HTMLElement): Promise<Drawing> {
 	copy.removeAttribute("inert");
 	addDefinitions(copy);
 	const text = copy.textContent ?? "";
-	const style = `${await fontsOf(text)}\n${styleOf(place)}\n${still}`;
+	const style = `${await fontsOf(text)}\n${await styleOf(place)}\n${still}`;
 	const root = document.documentElement;
 	const size = getComputedStyle(root).fontSize;
 	const content = new XMLSerializer().serializeToString(copy);

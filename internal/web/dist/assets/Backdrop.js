@@ -1,1 +1,1 @@
-import{Bn as e,Dt as t,Rn as n,er as r,gr as i}from"./shell.js";import"./covers.js";var a=e(`<div class="svelte-1umffde"><!></div>`);function o(e){var o=a(),s=r(o);t(s,{calm:!0}),i(o),n(e,o)}export{o as t};
+import{Dt as e,Hn as t,Wn as n,br as r,ir as i}from"./shell.js";import"./covers.js";var a=n(`<div class="svelte-1umffde"><!></div>`);function o(n){var o=a(),s=i(o);e(s,{calm:!0}),r(o),t(n,o)}export{o as t};

@@ -1,1 +1,1 @@
-import{Bn as e,Fn as t,Rn as n,er as r,gr as i}from"./shell.js";var a=e(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(e,o){var s=a(),c=r(s),l=r(c);t(l,()=>o.children),i(c),i(s),n(e,s)}export{o as t};
+import{Hn as e,Ln as t,Wn as n,br as r,ir as i}from"./shell.js";var a=n(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(n,o){var s=a(),c=i(s),l=i(c);t(l,()=>o.children),r(c),r(s),e(n,s)}export{o as t};

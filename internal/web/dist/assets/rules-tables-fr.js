@@ -97,7 +97,9 @@ des réactions que tous lisent dans leur langue. À une table fermée, personne 
 sourdine, avec leurs noms suivants et ceux qui prennent leur place. Lève la sourdine quand tu veux.</p>`}]}]},{id:`spectators`,heading:`Les spectateurs`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>L’hôte décide si la table admet des spectateurs, et peut changer d’avis à tout moment. Les joueurs apprennent combien de
 gens regardent, et qui. Ceux qui le cachent, ou qui ont bloqué l’un des joueurs, sont comptés, mais pas nommés.</p>`}]},{text:`<p>Avant le début, tous ceux qui ont le lien peuvent regarder, car il y a des places à prendre. Les spectateurs voient ce qui est visible de
 tous. Tous voient la même chose, y compris un hôte sans place.</p>`}]},{id:`after`,heading:`Quand la partie est finie`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>Quand la partie est finie, tous ceux qui peuvent regarder peuvent avoir son compte rendu, qui révèle tout ce qui était
-caché.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>Après la partie, tu peux demander une fois à rejouer : une nouvelle table avec les mêmes réglages et les mêmes personnes
+caché.</p>`}]},{rule:[`TABLE-REVIEW`],blocks:[{text:`<p>Quand une partie a été jouée jusqu’au bout, tous ceux qui peuvent regarder peuvent demander son analyse. Elle dit
+ce que chacun doit à la chance et à ses propres décisions, et lesquelles ont coûté le plus. Les analyses attendent leur tour. Les
+leçons ne sont pas analysées.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>Après la partie, tu peux demander une fois à rejouer : une nouvelle table avec les mêmes réglages et les mêmes personnes
 aux mêmes places. Tu en es l’hôte. On demande aux autres ; si quelqu’un décline, sa place est libre. Les consignes ne sont pas reprises.
 La personne suivante dans le sens horaire commence ; après une position préparée, le hasard décide.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Une table peut être fermée avant le début par l’hôte, et après la partie par l’hôte ou un joueur. On peut encore
 regarder une table fermée, mais elle n’est plus dans la liste. L’opérateur peut fermer ou supprimer une table à tout moment ;

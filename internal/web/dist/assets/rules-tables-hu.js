@@ -110,7 +110,9 @@ asztalnál már nem. Legfeljebb 50 embert némíthatsz el, és bármikor feloldh
 későbbi nevükre is szól, és arra is, aki a helyükre ül.</p>`}]}]},{id:`spectators`,heading:`Nézők`,blocks:[{rule:[`TABLE-WATCH`],blocks:[{text:`<p>A házigazda dönti el, jöhetnek-e nézők, és ezen bármikor változtathat. A játékosok megtudják, hányan
 nézik őket, és kik. Aki elrejti, hogy itt van, vagy letiltotta valamelyik játékost, azt számoljuk, de nem nevezzük
 meg.</p>`}]},{text:`<p>A kezdés előtt mindenki nézheti az asztalt, akinek megvan a link, hiszen vannak még helyek. A nézők azt látják, ami
-nyilvános. Mind ugyanazt látják, és a hely nélküli házigazda is.</p>`}]},{id:`after`,heading:`Amikor vége a játéknak`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>A játék végén mindenki, aki nézheti, megkaphatja a jegyzőkönyvét, amely minden rejtett dolgot elárul.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>A játék után bármelyik játékos kérhet visszavágót, egyszer. Ő lesz egy új asztal házigazdája,
+nyilvános. Mind ugyanazt látják, és a hely nélküli házigazda is.</p>`}]},{id:`after`,heading:`Amikor vége a játéknak`,blocks:[{rule:[`TABLE-RECORD`],blocks:[{text:`<p>A játék végén mindenki, aki nézheti, megkaphatja a jegyzőkönyvét, amely minden rejtett dolgot elárul.</p>`}]},{rule:[`TABLE-REVIEW`],blocks:[{text:`<p>Ha egy játékot végigjátszottak, mindenki, aki nézheti, kérheti az elemzését. Ez megmondja, ki mit köszönhet a
+szerencsének és a saját döntéseinek, és melyik döntés került a legtöbbe. Az elemzések sorukra várnak. A leckékről nem készül
+elemzés.</p>`}]},{rule:[`TABLE-REMATCH`],blocks:[{text:`<p>A játék után bármelyik játékos kérhet visszavágót, egyszer. Ő lesz egy új asztal házigazdája,
 ugyanazokkal a beállításokkal, ugyanazokkal az emberekkel, ugyanazokon a helyeken. A többieket megkérdezzük; aki nem
 kéri, annak felszabadul a helye. Az állandó utasítások nem maradnak meg. Az óramutató járása szerint következő játékos
 kezd. Összeállított állás után újra a véletlen dönt.</p>`}]},{rule:[`TABLE-ARCHIVE`],blocks:[{text:`<p>Az asztalt a kezdés előtt a házigazda zárhatja be, a játék után a házigazda vagy egy játékos. A

@@ -11,7 +11,7 @@ import { LiveTable } from "../liveTable.svelte";
 export type Eyes = number | "open";
 
 /** Where a game comes from: a table, or the text of a record. */
-export type Source = { table: string; record?: undefined } | { record: string; table?: undefined };
+export type Source = { table: string; record?: undefined; framed?: boolean } | { record: string; table?: undefined };
 
 /** The game after one of the lines of its log. */
 export interface Moment {
@@ -107,6 +107,7 @@ export class History {
 
 	get #path(): string {
 		if (this.source.table === undefined) return `/api/moments?as=${this.eyes}`;
+		if (this.source.framed) return `/api/embed/${this.source.table}`;
 		const since = this.complete ? this.moments.at(-1)?.look.cursor : undefined;
 		return `/api/tables/${this.source.table}/moments?as=${this.eyes}${since ? `&since=${since}` : ""}`;
 	}

@@ -1,0 +1,1 @@
+import{Zn as e,lr as t,rn as n,ur as r}from"./shell.js";var i=new class{#e=r(``);get text(){return e(this.#e)}set text(e){t(this.#e,e,!0)}async open(e){this.text=await e.text(),n.go(`/replay`)}};export{i as openedRecord};
