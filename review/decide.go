@@ -65,7 +65,7 @@ func (v *reviewer) decide() error {
 			all = append(all, &decision{step: s, moves: moves, view: s.from.Recall(game.At(s.Seat))})
 		}
 	}
-	of := 2 * len(all)
+	of := 3 * len(all) // what is measured to the end of the game takes as long again
 	for i, d := range all {
 		d.par, err = v.parMove(mate, d.step, d.view, d.moves)
 		if d.best = d.Move; err == nil && !v.settings.BooksOnly {
@@ -87,7 +87,7 @@ func (v *reviewer) decide() error {
 	if v.settings.BooksOnly {
 		return nil
 	}
-	if err := v.makeSure(all); err != nil {
+	if err := v.makeSure(all, func(share float64) { v.tell(2*len(all)+int(share*float64(len(all))), of) }); err != nil {
 		return err
 	}
 	return v.judgeAll(all)
@@ -154,7 +154,7 @@ func (v *reviewer) share(all []*decision) {
 	}
 	left := (1 - forBest - forSure - forRight) * float64(v.settings.Budget)
 	if v.settings.BooksOnly {
-		left = 2 * float64(v.settings.Budget) // all of it, since there are no suspects
+		left = 2 * float64(v.settings.Budget) // half of this is for suspects, of which there are none
 	}
 	each := min(mostTries, int(left/2/float64(max(1, tries))))
 	left -= float64(each * (tries - suspect))
@@ -217,7 +217,7 @@ func (d *decision) compare(f *futures, luck uint64, decisions int) (made, par sh
 
 // makeSure measures what may be a mistake once more, in other futures, to the end of the game: what the judge makes of it after
 // some decisions may lean to one side.
-func (v *reviewer) makeSure(all []*decision) error {
+func (v *reviewer) makeSure(all []*decision, tell func(share float64)) error {
 	var unsure []*decision
 	tries := 0
 	for _, d := range all {
@@ -230,7 +230,7 @@ func (v *reviewer) makeSure(all []*decision) error {
 	if n < fewestToTell {
 		return nil
 	}
-	for _, d := range unsure {
+	for k, d := range unsure {
 		f := v.futures(d.step, d.view)
 		d.made, d.ofPar, d.ofBest, d.loss, d.sure = mean{}, mean{}, mean{}, mean{}, true
 		for i := range n {
@@ -241,6 +241,7 @@ func (v *reviewer) makeSure(all []*decision) error {
 			f.imagine(luck)
 			d.compare(f, luck, toTheEnd)
 		}
+		tell(float64(k+1) / float64(len(unsure)))
 	}
 	return nil
 }

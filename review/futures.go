@@ -1,16 +1,15 @@
 package review
 
 import (
-	"math"
-
 	"github.com/divingbell/divingbell/game"
 )
 
 // How many decisions of a future are played; then the judge says who is how likely to win. Futures to the end of the game are
 // truer, and far less certain: docs/review.md has the figures.
 const (
-	horizon  = 60
-	toTheEnd = math.MaxInt
+	horizon   = 60
+	toTheEnd  = 2000 // some games never end if nobody gives up
+	mostMoves = 5000 // with those that had to be made
 )
 
 // futures plays moves of one decision in the same futures. A future is a guess of what the seat could not know, and outcomes of
@@ -51,7 +50,7 @@ func (f *futures) try(world game.Position, m game.Move, luck uint64, decisions i
 	f.p.CopyFrom(world)
 	f.dice.Restart(game.Mix(luck, 2))
 	f.play(f.p, f.step.Seat, m, &f.dice)
-	for left := decisions; left > 0 && !f.p.Over(); {
+	for left, moves := decisions, mostMoves; left > 0 && moves > 0 && !f.p.Over(); moves-- {
 		seat := f.p.Asked().First()
 		f.moves = f.p.Legal(seat, f.moves[:0])
 		m := f.moves[0]
