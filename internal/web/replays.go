@@ -213,7 +213,7 @@ func (s *Server) moments(ctx context.Context, c *api.Caller, in *momentsQuery) (
 	if since < story.Amended() {
 		since = 0
 	}
-	return s.tellMoments(c, in.Table, story, since)
+	return s.tellMoments(in.Table, story, teller{filter: s.api.Filter(c), since: since}, c)
 }
 
 // framedPath begins the path of what a frame in another site's page asks for.
@@ -239,7 +239,7 @@ func (s *Server) framedMoments(ctx context.Context, c *api.Caller, in *api.Table
 	if err != nil {
 		return nil, err
 	}
-	return s.tellMoments(stranger, in.Table, story, 0)
+	return s.tellMoments(in.Table, story, teller{filter: s.api.Filter(stranger), withoutTalk: true}, c)
 }
 
 func (s *Server) recordMoments(_ context.Context, c *api.Caller, in *recordQuery) (*huma.StreamResponse, error) {
@@ -268,15 +268,15 @@ func (s *Server) recordMoments(_ context.Context, c *api.Caller, in *recordQuery
 	if err != nil {
 		return nil, game.BadInput(err.Error())
 	}
-	return s.tellMoments(c, "", &story, 0)
+	return s.tellMoments("", &story, teller{filter: s.api.Filter(c)}, c)
 }
 
-// tellMoments writes those moments of a story that came after a line.
-func (s *Server) tellMoments(c *api.Caller, id string, story *table.Story, since int) (*huma.StreamResponse, error) {
+// tellMoments writes the moments of a story that a teller tells.
+func (s *Server) tellMoments(id string, story *table.Story, t teller, c *api.Caller) (*huma.StreamResponse, error) {
 	return s.api.Streaming(c, func(h huma.Context, lines *api.LineWriter, closing <-chan struct{}) {
 		ctx, stop := context.WithTimeout(h.Context(), mostRecordTime)
 		defer stop()
-		t := teller{filter: s.api.Filter(c), lines: lines, since: since}
+		t.lines = lines
 		t.judge, _ = s.Hall.Judge(story.Game()) // without one there are no chances
 		var end any = protocol.End{Type: protocol.TypeEnd}
 		err := s.Hall.Moments(ctx, id, story, func(m *table.Moment) error {
@@ -296,18 +296,19 @@ func (s *Server) tellMoments(c *api.Caller, id string, story *table.Story, since
 
 // teller writes moments, each as what has changed since the one before.
 type teller struct {
-	filter *socket.Filter
-	judge  game.Judge
-	lines  *api.LineWriter
-	since  int
-	told   []protocol.Line // that have no moment of their own
-	shown  *protocol.Look
-	entry  int
-	data   []byte
+	withoutTalk bool // in another site's page
+	filter      *socket.Filter
+	judge       game.Judge
+	lines       *api.LineWriter
+	since       int
+	told        []protocol.Line // that have no moment of their own
+	shown       *protocol.Look
+	entry       int
+	data        []byte
 }
 
 func (t *teller) tell(ctx context.Context, m *table.Moment) error {
-	if m.Number() <= t.since {
+	if m.Number() <= t.since || t.withoutTalk && m.Line != nil && m.Line.Kind == protocol.Said {
 		return nil
 	}
 	if m.Line != nil {

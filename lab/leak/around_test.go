@@ -26,6 +26,11 @@ func (l *observer) lookAround(n int) {
 	case n%16 < 4:
 		l.request("GET", l.path("/lines?since="+l.look.Cursor), nil)
 		l.request("GET", l.path("/record"), nil)
+		l.request("GET", l.path("/draws"), nil)
+		l.request("GET", "/embed/"+l.table, nil)
+		if l.key == "" && l.cookie == nil { // players would hear what spectators are told, as in any window without their session
+			l.request("GET", "/api/embed/"+l.table, nil)
+		}
 	case n%16 < 8:
 		l.replay(n)
 	case n%16 < 12:

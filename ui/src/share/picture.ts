@@ -89,7 +89,7 @@ const svgSpace = "http://www.w3.org/2000/svg";
 
 /** A picture has no time: what moves has arrived. */
 const still =
-	"*,*::before,*::after{animation-delay:-1000s!important;animation-play-state:paused!important;transition:none!important;caret-color:transparent}";
+	"*,*::before,*::after{animation-delay:-1000s!important;animation-play-state:paused!important;transition:none!important;caret-color:transparent;scrollbar-width:none!important}";
 
 /** Whether it is dawn or dusk on the screen. */
 function scheme(): string {

@@ -5,6 +5,7 @@ import { type Counted, counter, type Parts } from "./possibilities";
 /** What is read of a record, which docs/records.md describes. */
 export interface GameRecord {
 	game: string;
+	pack: string;
 	pack_hash?: string;
 	config: { players: number; options: { [name: string]: string }; first?: string };
 	setup: string[];
