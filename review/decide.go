@@ -20,8 +20,10 @@ const (
 
 // How the budget is shared.
 const (
-	forBest      = 0.45 // the share of it that looks for the best moves
-	forRight     = 0.1  // and that which finds what else would be right instead of a mistake
+	forBest      = 0.25 // the share of it that looks for the best moves
+	forSure      = 0.35 // that which plays to the end what may be a mistake
+	forRight     = 0.05 // and that which finds what else would be right instead
+	ends         = 3    // futures that one to the end counts for
 	leastSearch  = 8    // futures for each decision
 	mostSearch   = 400
 	mostTries    = 800 // futures that a decision is measured in
@@ -39,6 +41,7 @@ type decision struct {
 	best     game.Move
 	findings []bot.Finding // of the search
 	suspect  bool
+	sure     bool // measured to the end of the game
 
 	n      int // futures it is measured in
 	play   mean
@@ -62,7 +65,7 @@ func (v *reviewer) decide() error {
 			all = append(all, &decision{step: s, moves: moves, view: s.from.Recall(game.At(s.Seat))})
 		}
 	}
-	of := 2 * len(all)
+	of := 3 * len(all) // what is measured to the end of the game takes as long again
 	for i, d := range all {
 		d.par, err = v.parMove(mate, d.step, d.view, d.moves)
 		if d.best = d.Move; err == nil && !v.settings.BooksOnly {
@@ -83,6 +86,9 @@ func (v *reviewer) decide() error {
 	}
 	if v.settings.BooksOnly {
 		return nil
+	}
+	if err := v.makeSure(all, func(share float64) { v.tell(2*len(all)+int(share*float64(len(all))), of) }); err != nil {
+		return err
 	}
 	return v.judgeAll(all)
 }
@@ -118,32 +124,37 @@ func (d *decision) mattered() bool {
 	return d.findings[0].Chance-worst.Chance >= matters
 }
 
-// tries is how many moves are tried in each future.
-func (d *decision) tries() (n int) {
-	if d.Move != d.par {
-		n = 4
+// tries is how many moves are compared in each future; none if they are all the same.
+func (d *decision) tries() int {
+	switch {
+	case d.best == d.Move && d.par == d.Move:
+		return 0
+	case d.best == d.Move || d.par == d.Move || d.best == d.par:
+		return 2
 	}
-	if d.best != d.Move && d.best != d.par {
-		n++
+	return 3
+}
+
+// cost is how many futures it takes to measure a decision once. What differs from par is tried in the true position, too.
+func (d *decision) cost() int {
+	if d.par != d.Move {
+		return d.tries() + 2
 	}
-	if n == 1 || d.best != d.Move && n == 0 {
-		n = 2
-	}
-	return n
+	return d.tries()
 }
 
 // share gives the decisions their futures. That does not depend on how these come out, so that no figure is better or worse for it.
 func (v *reviewer) share(all []*decision) {
 	tries, suspect := 0, 0
 	for _, d := range all {
-		tries += d.tries()
+		tries += d.cost()
 		if d.suspect {
-			suspect += d.tries()
+			suspect += d.cost()
 		}
 	}
-	left := (1 - forBest - forRight) * float64(v.settings.Budget)
+	left := (1 - forBest - forSure - forRight) * float64(v.settings.Budget)
 	if v.settings.BooksOnly {
-		left = 2 * float64(v.settings.Budget)
+		left = 2 * float64(v.settings.Budget) // half of this is for suspects, of which there are none
 	}
 	each := min(mostTries, int(left/2/float64(max(1, tries))))
 	left -= float64(each * (tries - suspect))
@@ -168,31 +179,69 @@ func (v *reviewer) measure(d *decision) error {
 		}
 		luck := v.seed(forFutures, uint64(d.entry), uint64(i))
 		isTrue := f.imagine(luck)
-		made := f.try(f.world, d.Move, luck)
-		par, best := made, made
-		if d.par != d.Move {
-			par = f.try(f.world, d.par, luck)
-			best = par
-		}
-		if d.best != d.Move && d.best != d.par {
-			best = f.try(f.world, d.best, luck)
-		} else if d.best == d.Move {
-			best = made
-		}
-		d.made.add(made)
-		d.ofPar.add(par)
-		d.ofBest.add(best)
-		d.loss.add(best.less(made))
+		made, par := d.compare(f, luck, horizon)
 		if d.par == d.Move {
 			continue
 		}
 		play := made.less(par)
 		truly := play
 		if !isTrue {
-			truly = f.try(d.from, d.Move, luck).less(f.try(d.from, d.par, luck))
+			truly = f.try(d.from, d.Move, luck, horizon).less(f.try(d.from, d.par, luck, horizon))
 		}
 		d.play.add(play)
 		d.luck.add(truly.less(play))
+	}
+	return nil
+}
+
+// compare tries the three moves in a world, each of them once.
+func (d *decision) compare(f *futures, luck uint64, decisions int) (made, par shares) {
+	made = f.try(f.world, d.Move, luck, decisions)
+	if par = made; d.par != d.Move {
+		par = f.try(f.world, d.par, luck, decisions)
+	}
+	best := made
+	switch d.best {
+	case d.Move:
+	case d.par:
+		best = par
+	default:
+		best = f.try(f.world, d.best, luck, decisions)
+	}
+	d.made.add(made)
+	d.ofPar.add(par)
+	d.ofBest.add(best)
+	d.loss.add(best.less(made))
+	return made, par
+}
+
+// makeSure measures what may be a mistake once more, in other futures, to the end of the game: what the judge makes of it after
+// some decisions may lean to one side.
+func (v *reviewer) makeSure(all []*decision, tell func(share float64)) error {
+	var unsure []*decision
+	tries := 0
+	for _, d := range all {
+		if loss := d.loss.of[d.Seat]; d.best != d.Move && loss >= suspicious && loss >= 2*d.loss.error(int(d.Seat)) {
+			unsure = append(unsure, d)
+			tries += d.tries()
+		}
+	}
+	n := min(mostTries, int(forSure*float64(v.settings.Budget)/(ends*float64(max(1, tries)))))
+	if n < fewestToTell {
+		return nil
+	}
+	for k, d := range unsure {
+		f := v.futures(d.step, d.view)
+		d.made, d.ofPar, d.ofBest, d.loss, d.sure = mean{}, mean{}, mean{}, mean{}, true
+		for i := range n {
+			if err := v.ctx.Err(); err != nil {
+				return err
+			}
+			luck := v.seed(forEnds, uint64(d.entry), uint64(i))
+			f.imagine(luck)
+			d.compare(f, luck, toTheEnd)
+		}
+		tell(float64(k+1) / float64(len(unsure)))
 	}
 	return nil
 }

@@ -4,9 +4,13 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// horizon is how many decisions of a future are played; then the judge says who is how likely to win. Futures to the end of the
-// game are five times less certain: docs/review.md has the figures.
-const horizon = 60
+// How many decisions of a future are played; then the judge says who is how likely to win. Futures to the end of the game are
+// truer, and far less certain: docs/review.md has the figures.
+const (
+	horizon   = 60
+	toTheEnd  = 2000 // some games never end if nobody gives up
+	mostMoves = 5000 // with those that had to be made
+)
 
 // futures plays moves of one decision in the same futures. A future is a guess of what the seat could not know, and outcomes of
 // chance; everybody plays the judge's favourite.
@@ -41,12 +45,12 @@ func (f *futures) imagine(luck uint64) (isTrue bool) {
 	return ok && world.Equal(f.step.from)
 }
 
-// try is what comes of a move in a world.
-func (f *futures) try(world game.Position, m game.Move, luck uint64) shares {
+// try is what comes of a move in a world, within some decisions.
+func (f *futures) try(world game.Position, m game.Move, luck uint64, decisions int) shares {
 	f.p.CopyFrom(world)
 	f.dice.Restart(game.Mix(luck, 2))
 	f.play(f.p, f.step.Seat, m, &f.dice)
-	for left := horizon; left > 0 && !f.p.Over(); {
+	for left, moves := decisions, mostMoves; left > 0 && moves > 0 && !f.p.Over(); moves-- {
 		seat := f.p.Asked().First()
 		f.moves = f.p.Legal(seat, f.moves[:0])
 		m := f.moves[0]

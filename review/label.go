@@ -54,7 +54,7 @@ func (v *reviewer) judgeAll(all []*decision) error {
 func (d *decision) label() Label {
 	loss := d.loss.of[d.Seat]
 	switch {
-	case !d.mattered() || d.best == d.Move || d.n < fewestToTell, loss < worthTold, loss < surely*d.loss.error(int(d.Seat)):
+	case !d.mattered() || !d.sure, loss < worthTold, loss < surely*d.loss.error(int(d.Seat)):
 		return Fine
 	case loss < mistaken:
 		return Inaccuracy
@@ -103,9 +103,9 @@ func (v *reviewer) right(d *decision, wrong int) (right []game.Move, err error) 
 		}
 		luck := v.seed(forSolving, uint64(d.entry), uint64(i))
 		f.imagine(luck)
-		best := f.try(f.world, d.best, luck)
+		best := f.try(f.world, d.best, luck, horizon)
 		for k, m := range near[1:] {
-			behind[k+1] += best[d.Seat] - f.try(f.world, m, luck)[d.Seat]
+			behind[k+1] += best[d.Seat] - f.try(f.world, m, luck, horizon)[d.Seat]
 		}
 	}
 	for k, m := range near {

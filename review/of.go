@@ -2,6 +2,7 @@ package review
 
 import (
 	"context"
+	"fmt"
 	"math"
 
 	"github.com/divingbell/divingbell/bot"
@@ -20,11 +21,17 @@ type Settings struct {
 // DefaultBudget reviews a game of four in well under a minute on one core.
 const DefaultBudget = 80000
 
+// MostEntries is how long a game can be, since each entry takes some time whatever the budget. Games of people have hundreds.
+const MostEntries = 5000
+
 // Of reviews a finished game. The same record, judge, budget and seed give the same review, byte for byte. It takes one core,
 // and ends with the context's error when that is cancelled. A record that cannot be reviewed is a game.BadInput.
 func Of(ctx context.Context, g game.Game, j game.Judge, r *record.Record, s Settings) (*Review, error) {
 	if r.Result == nil {
 		return nil, game.BadInput("the game is not over; only a finished game can be reviewed")
+	}
+	if len(r.Entries) > MostEntries {
+		return nil, game.BadInput(fmt.Sprintf("the game has %d entries; only games of at most %d can be reviewed", len(r.Entries), MostEntries))
 	}
 	if j == nil {
 		return nil, game.BadInput("there is nobody to judge " + g.About().Title + ", so its games cannot be reviewed")
@@ -33,7 +40,7 @@ func Of(ctx context.Context, g game.Game, j game.Judge, r *record.Record, s Sett
 	if err != nil {
 		return nil, err
 	}
-	v := &reviewer{ctx: ctx, game: g, judge: j, settings: s, players: r.Config.Players}
+	v := &reviewer{ctx: ctx, game: g, judge: j, settings: s, players: r.Config.Players, decisions: []Decision{}}
 	if err := v.replay(r); err != nil {
 		return nil, err
 	}
@@ -83,7 +90,6 @@ type reviewer struct {
 
 	moments   []Moment
 	decisions []Decision
-	done      int
 }
 
 // The columns of the books that have a margin.
@@ -104,6 +110,7 @@ const (
 	forSearch
 	forFutures
 	forSolving
+	forEnds
 )
 
 func (v *reviewer) seed(use uint64, more ...uint64) uint64 {

@@ -229,6 +229,11 @@ func TestWhatCannotBeReviewed(t *testing.T) {
 	if _, err := Of(context.Background(), toy{}, nil, r, Settings{}); !errors.As(err, new(game.BadInput)) {
 		t.Errorf("no judge: %v", err)
 	}
+	long := *r
+	long.Entries = make([]record.Entry, MostEntries+1)
+	if _, err := Of(context.Background(), toy{}, toyJudge{}, &long, Settings{}); !errors.As(err, new(game.BadInput)) {
+		t.Errorf("too long: %v", err)
+	}
 	r.Result = nil
 	if _, err := Of(context.Background(), toy{}, toyJudge{}, r, Settings{}); !errors.As(err, new(game.BadInput)) {
 		t.Errorf("not over: %v", err)
