@@ -94,7 +94,9 @@ test("previews of links", async ({ player }) => {
 					const preview = document.createElement("div");
 					preview.id = "preview";
 					preview.popover = "manual";
-					preview.append(label.querySelector("svg")?.cloneNode(true) as Node);
+					const cover = label.querySelector(".game-picture")?.cloneNode(true) as HTMLElement;
+					cover.style.cssText = "display:block;width:1200px;height:630px;aspect-ratio:auto";
+					preview.append(cover);
 					const name = document.createElement("strong");
 					name.textContent = title;
 					preview.append(name);
