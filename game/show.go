@@ -37,6 +37,15 @@ type Advised interface {
 	Advice(s Seat) any
 }
 
+// PubliclyAdvised is a position that can tell those who only watch the exact chances that anybody can work out. It tells no seat
+// anything that Advice does not.
+type PubliclyAdvised interface {
+	Position
+
+	// PublicAdvice is a plain value that encodes as JSON; nil if there is nothing to work out.
+	PublicAdvice() any
+}
+
 // Typed is a game that declares the types of what it shows, for the API document and for code generated from it.
 type Typed interface {
 	Game
@@ -50,6 +59,9 @@ type Types struct {
 	View  any // what Position.View gives
 	Odds  any // what Advised.Advice gives; nil if there is no advice
 	Parts any // what Packed.Parts gives; nil if there are no components
+
+	PublicOdds any // what PubliclyAdvised.PublicAdvice gives; nil if there is none
+
 	// Alike pairs a type that writes its own JSON with an ordinary type that encodes to the same JSON.
 	Alike [][2]any
 }

@@ -33,6 +33,7 @@ type Look struct {
 	Seats      []SeatLook        `json:"seats"`
 	You        YouLook           `json:"you"`
 	View       any               `json:"view,omitempty" doc:"the game as the person sees it; docs/views.md lists its fields"`
+	PublicOdds any               `json:"public_odds,omitempty" doc:"for those who watch a game without a seat: exact chances that anybody can work out, where players are told theirs; docs/views.md lists the fields"`
 	Fair       record.Proof      `json:"fair" doc:"what everybody may know of the draws; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged"`
 	Result     *Result           `json:"result,omitempty"`
 	Rematch    string            `json:"rematch,omitempty" doc:"the table where the same people play again"`

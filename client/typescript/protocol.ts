@@ -2081,6 +2081,15 @@ export interface components {
              */
             vp?: number;
         };
+        DeepbluePublicOdds: {
+            /**
+             * Format: double
+             * @description that divers have to answer for a hazard
+             */
+            hazard: number;
+            /** @description that the next gem is of each colour, in the order of the counts in the bag */
+            next: number[];
+        };
         DeepblueScore: {
             /** Format: int32 */
             cards: number;
@@ -2388,11 +2397,12 @@ export interface components {
             rules: number;
             setup: string[];
         };
-        /** @description What each game shows, by its name: Look has the view, YouLook the odds, and /api/parts has the parts. */
+        /** @description What each game shows, by its name: Look has the view and the public odds, YouLook the odds, and /api/parts has the parts. */
         Games: {
             deepblue: {
                 odds: components["schemas"]["DeepblueOdds"];
                 parts: components["schemas"]["DeepbluePack"];
+                public_odds: components["schemas"]["DeepbluePublicOdds"];
                 view: components["schemas"]["DeepblueView"];
             };
             sunken: {
@@ -2662,6 +2672,8 @@ export interface components {
             /** @description of what the pack holds; /api/parts shows it */
             pack_hash?: string;
             public: boolean;
+            /** @description for those who watch a game without a seat: exact chances that anybody can work out, where players are told theirs; docs/views.md lists the fields */
+            public_odds?: components["schemas"]["DeepbluePublicOdds"];
             /** @description the table where the same people play again */
             rematch?: string;
             result?: components["schemas"]["Result"];
@@ -4029,6 +4041,7 @@ export type DeepblueOdds = components['schemas']['DeepblueOdds'];
 export type DeepbluePack = components['schemas']['DeepbluePack'];
 export type DeepbluePlace = components['schemas']['DeepbluePlace'];
 export type DeepbluePlayerView = components['schemas']['DeepbluePlayerView'];
+export type DeepbluePublicOdds = components['schemas']['DeepbluePublicOdds'];
 export type DeepblueScore = components['schemas']['DeepblueScore'];
 export type DeepblueSiteView = components['schemas']['DeepblueSiteView'];
 export type DeepblueSlotView = components['schemas']['DeepblueSlotView'];

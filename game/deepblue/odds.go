@@ -50,6 +50,20 @@ func (p *Position) Odds(s game.Seat) (o Odds, ok bool) {
 	return o, true
 }
 
+// PublicOdds are the exact chances of the next draw that anybody can work out.
+type PublicOdds struct {
+	Next   [gemColours]float64 `json:"next" doc:"that the next gem is of each colour, in the order of the counts in the bag"`
+	Hazard float64             `json:"hazard" doc:"that divers have to answer for a hazard"`
+}
+
+// PublicAdvice implements game.PubliclyAdvised. It is what Odds tells every diver alike.
+func (p *Position) PublicAdvice() any {
+	if o, ok := p.Odds(p.dive.leader); ok {
+		return PublicOdds{o.Next, o.Hazard}
+	}
+	return nil
+}
+
 // eachDraw calls see for everything the next draw can bring, one gem or two, with its chance.
 func (p *Position) eachDraw(see func(gems []Gem, chance float64)) {
 	total := p.bag.Total()

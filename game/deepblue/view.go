@@ -344,5 +344,5 @@ func countGems(b game.Bag) GemCounts {
 
 // Types implements game.Typed.
 func (g *Game) Types() game.Types {
-	return game.Types{View: View{}, Odds: Odds{}, Parts: Pack{}, Alike: [][2]any{{GemWorths{}, map[string]WorthView{}}}}
+	return game.Types{View: View{}, Odds: Odds{}, PublicOdds: PublicOdds{}, Parts: Pack{}, Alike: [][2]any{{GemWorths{}, map[string]WorthView{}}}}
 }

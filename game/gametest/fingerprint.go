@@ -38,6 +38,9 @@ func (t *trial) impression(p game.Position, a game.Audience) string {
 
 // advice is what the audience is told of its chances, if anything.
 func (t *trial) advice(p game.Position, a game.Audience) string {
+	if watched, ok := p.(game.PubliclyAdvised); ok && a == game.Spectator {
+		return fmt.Sprintf("advice for everybody: %+v\n", watched.PublicAdvice())
+	}
 	advised, ok := p.(game.Advised)
 	if !ok || a == game.Spectator {
 		return ""

@@ -57,12 +57,8 @@ func (r *room) drop(ctx context.Context, length int) error {
 	if errors.Is(err, store.ErrUnknown) {
 		return ErrUnknown
 	}
-	ctx = context.WithoutCancel(ctx)
 	if err == nil {
-		err = r.hall.store.DropDocument(ctx, TallyKind, r.id) // if the table stays after all, it is made again
-	}
-	if err == nil {
-		err = r.hall.store.Drop(ctx, r.id, length)
+		err = r.hall.store.Drop(context.WithoutCancel(ctx), r.id, length)
 	}
 	if err != nil {
 		return err

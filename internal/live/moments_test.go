@@ -77,6 +77,7 @@ func TestMomentsAreWhatWasSent(t *testing.T) {
 					h.actRandomly(id, people, choice)
 				}
 				h.compareEyes(id, all)
+				h.compareHands(id, len(people))
 			})
 		})
 	}
@@ -198,5 +199,53 @@ func TestNothingIsOpenDuringTheGame(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// compareHands compares the hands of a game with everything open with those that each seat sees of its own.
+func (h *fixture) compareHands(id string, players int) {
+	h.Helper()
+	handsOf := func(as game.Seat, open bool) (hands []string) {
+		story, err := h.Story(context.Background(), id, "", as, open)
+		if err != nil {
+			h.Fatal(err)
+		}
+		if err := h.Moments(context.Background(), id, story, func(m *table.Moment) error {
+			data, err := json.Marshal(m.Look().View)
+			if err != nil {
+				return err
+			}
+			var view struct {
+				Players []struct{ Hand json.RawMessage }
+			}
+			if m.Line != nil && m.Line.Kind == protocol.Moved && json.Unmarshal(data, &view) == nil && len(view.Players) > 0 {
+				if open {
+					for _, p := range view.Players {
+						hands = append(hands, string(p.Hand))
+					}
+				} else {
+					hands = append(hands, string(view.Players[as].Hand))
+				}
+			}
+			return nil
+		}); err != nil {
+			h.Fatal(err)
+		}
+		return hands
+	}
+	all := handsOf(game.NoSeat, true)
+	for s := range players {
+		seen := map[string]bool{}
+		for i := s; i < len(all); i += players {
+			seen[all[i]] = true
+		}
+		for _, hand := range handsOf(game.Seat(s), false) {
+			if !seen[hand] {
+				h.Errorf("seat %d held %s, which is never shown with everything open", s, hand)
+			}
+		}
+		if len(all) > 0 && seen[""] {
+			h.Errorf("a hand of seat %d is not open", s)
+		}
 	}
 }

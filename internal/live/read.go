@@ -51,7 +51,7 @@ func (h *Hall) Story(ctx context.Context, id, person string, as game.Seat, open 
 }
 
 // Moments tells a story, one moment after the other, until the context ends or tell fails.
-func (h *Hall) Moments(ctx context.Context, id string, story *table.Story, tell func(*table.Moment) error) (err error) {
+func (h *Hall) Moments(ctx context.Context, id string, story *table.Story, tell func(*table.Moment) error) error {
 	for m, err := range story.Moments() {
 		if err != nil {
 			return h.logs.cannotRead(id, err)
@@ -116,9 +116,6 @@ func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, e
 	}
 	return t.Record()
 }
-
-// TallyKind is the kind of documents that keep the tallies of finished games; their ids are those of the tables.
-const TallyKind = "tally"
 
 // Tally counts a finished game from its log. That of a game that does not count has no seats.
 func (h *Hall) Tally(ctx context.Context, id string) (*table.Tally, error) {

@@ -79,6 +79,8 @@ type kept struct {
 	Key    string          `json:"key"`
 	Failed string          `json:"failed,omitempty"` // why there is none
 	Review json.RawMessage `json:"review,omitempty"`
+
+	books []byte // those of the seats, for statistics, which are stored by themselves
 }
 
 // Review says how far the review of a finished game is, and shows it once it is done, for anyone who may watch the table.
@@ -403,6 +405,9 @@ func (c *claim) review(ctx context.Context) (made kept, err error) {
 		return kept{}, err
 	}
 	made.Key = of.key
+	if made.books, err = json.Marshal(done.Seats); err != nil {
+		return kept{}, err
+	}
 	made.Review, err = json.Marshal(done)
 	return made, err
 }
@@ -431,12 +436,15 @@ func (c *claim) settle(made kept) {
 	if err == nil {
 		err = c.store.PutDocument(c.context, store.Document{Kind: store.Review, ID: c.document.ID, Created: c.Now(), Data: made.encode()})
 	}
+	if err == nil && made.books != nil {
+		err = c.store.PutDocument(c.context, store.Document{Kind: store.Books, ID: c.document.ID, Created: c.Now(), Data: made.books})
+	}
 	if err == nil {
 		err = c.store.DropDocument(c.context, store.ReviewWanted, c.document.ID)
 	}
 	if err == nil {
 		if _, err = c.store.Length(c.context, c.document.ID); errors.Is(err, store.ErrUnknown) {
-			err = c.store.DropDocument(c.context, store.Review, c.document.ID)
+			err = errors.Join(c.store.DropDocument(c.context, store.Review, c.document.ID), c.store.DropDocument(c.context, store.Books, c.document.ID))
 		}
 	}
 	if err != nil && c.context.Err() == nil {

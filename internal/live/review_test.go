@@ -118,7 +118,7 @@ func TestReviews(t *testing.T) {
 		first, second := h.finished(), h.finished()
 		h.isReview(first, protocol.ReviewNone)
 		same(t, "the answer", h.askReview(first).State, protocol.ReviewWaiting)
-		synctest.Wait()
+		time.Sleep(time.Millisecond)
 		same(t, "the second waits", h.askReview(second), protocol.ReviewState{State: protocol.ReviewWaiting, Ahead: 1})
 		same(t, "again", h.askReview(second), protocol.ReviewState{State: protocol.ReviewWaiting, Ahead: 1})
 		time.Sleep(5500 * time.Millisecond)
@@ -214,6 +214,7 @@ func TestReviewsAfterARestart(t *testing.T) {
 	stopped(t, reviewing(s), func(h *fixture) {
 		first, second := h.finished(), h.finished()
 		h.askReview(first)
+		time.Sleep(time.Millisecond)
 		h.askReview(second)
 		for range 2 * reviewTries {
 			time.Sleep(5 * time.Second)

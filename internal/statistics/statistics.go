@@ -31,9 +31,6 @@ type Settings struct {
 	Store store.Store
 	Games []game.Game
 	Tally func(ctx context.Context, table string) (*table.Tally, error) // counts a game from its log; see live.Hall
-
-	// Books finds the books of those of these tables that have a review, by table and seat; nil if there are no reviews.
-	Books func(ctx context.Context, tables []string) (map[string][]review.Books, error)
 }
 
 // Service makes statistics. It is safe for concurrent use.
@@ -176,7 +173,7 @@ func isOfTable(err error) bool {
 
 // stored finds the tallies of tables, by their ids.
 func (s *Service) stored(ctx context.Context, ids []string) (map[string]*table.Tally, error) {
-	documents, err := s.Store.DocumentsByID(ctx, live.TallyKind, ids)
+	documents, err := s.Store.DocumentsByID(ctx, store.Tally, ids)
 	if err != nil {
 		return nil, err
 	}
@@ -199,22 +196,28 @@ func (s *Service) make(ctx context.Context, id string, before []byte) (tally *ta
 	if err != nil || bytes.Equal(data, before) {
 		return tally, true, err
 	}
-	return tally, false, s.Store.PutDocument(ctx, store.Document{Kind: live.TallyKind, ID: id, Created: tally.Ended, Data: data})
+	if err := s.Store.PutDocument(ctx, store.Document{Kind: store.Tally, ID: id, Created: tally.Ended, Data: data}); err != nil {
+		return nil, false, err
+	}
+	if _, err = s.Store.Length(ctx, id); errors.Is(err, store.ErrUnknown) { // it was deleted meanwhile
+		return nil, false, errors.Join(live.ErrUnknown, s.Store.DropDocument(ctx, store.Tally, id))
+	}
+	return tally, false, err
 }
 
 // review adds the books of games that have a review.
 func (s *Service) review(ctx context.Context, of []played) error {
-	if s.Books == nil {
-		return nil
-	}
+	byTable := make(map[string]*played, len(of))
 	ids := make([]string, len(of))
 	for i := range of {
 		ids[i] = of[i].summary.Table
+		byTable[ids[i]] = &of[i]
 	}
-	books, err := s.Books(ctx, ids)
-	for i := range of {
-		if b := books[ids[i]]; of[i].seat < len(b) {
-			of[i].books = &b[of[i].seat]
+	documents, err := s.Store.DocumentsByID(ctx, store.Books, ids)
+	for _, d := range documents {
+		var books []review.Books
+		if g := byTable[d.ID]; json.Unmarshal(d.Data, &books) == nil && g.seat < len(books) {
+			g.books = &books[g.seat]
 		}
 	}
 	return err
@@ -237,7 +240,7 @@ func (s *Service) Rebuild(ctx context.Context, before int64) (protocol.Rebuilt, 
 			ids = append(ids, stored.Table)
 		}
 	}
-	documents, err := s.Store.DocumentsByID(ctx, live.TallyKind, ids)
+	documents, err := s.Store.DocumentsByID(ctx, store.Tally, ids)
 	if err != nil {
 		return done, err
 	}

@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"maps"
 	"slices"
 
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/review"
 )
 
 // Of sums up the games of a person for a viewer.
@@ -116,21 +118,22 @@ func add(to *protocol.StatisticsSum, g *played) {
 
 // reviews sums up what reviews say, by game.
 func reviews(all []played) []protocol.StatisticsReview {
-	list := []protocol.StatisticsReview{}
+	list, books := []protocol.StatisticsReview{}, map[string][]review.Books{}
 	for i := range all {
-		g := &all[i]
-		if g.books == nil {
-			continue
+		if g := &all[i]; g.books != nil {
+			books[g.tally.Game] = append(books[g.tally.Game], *g.books)
 		}
-		at := slices.IndexFunc(list, func(r protocol.StatisticsReview) bool { return r.Game == g.tally.Game })
-		if at < 0 {
-			at, list = len(list), append(list, protocol.StatisticsReview{Game: g.tally.Game})
-		}
-		list[at].Games++
-		list[at].Luck += g.books.Luck
 	}
-	for i := range list {
-		list[i].Luck /= float64(list[i].Games)
+	for _, name := range slices.Sorted(maps.Keys(books)) {
+		of := books[name]
+		r := protocol.StatisticsReview{Game: name, Games: len(of)}
+		for _, b := range of {
+			r.Luck += b.Luck / float64(len(of))
+		}
+		if lost, margin, known := review.Accuracy(of); known {
+			r.Accuracy, r.Margin = &lost, &margin
+		}
+		list = append(list, r)
 	}
 	return list
 }

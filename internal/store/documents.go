@@ -32,7 +32,12 @@ type Documents interface {
 const (
 	Review       = "review"        // of a finished game
 	ReviewWanted = "review-wanted" // one that somebody has asked for and that is not done yet
+	Books        = "books"         // what statistics need of a review
+	Tally        = "tally"         // what statistics need of a finished game
 )
+
+// OfTables are these kinds.
+var OfTables = []string{Review, ReviewWanted, Books, Tally}
 
 // Document is something that is found by its kind and id.
 type Document struct {

@@ -22,6 +22,7 @@ func (t *Table) Look(person string, a game.Audience) protocol.Look {
 	t.HideMuted(person, &l)
 	if t.position != nil {
 		l.View = t.view(a)
+		l.PublicOdds = t.publicOdds(a)
 	}
 	if t.learns(person, a) {
 		l.Lesson = t.lessonLook()
@@ -98,6 +99,14 @@ func (t *Table) you(person string, a game.Audience) protocol.YouLook {
 	_, you.CanUndo = t.undoable(s)
 	you.Takeback = t.undoing(s)
 	return you
+}
+
+// publicOdds are told to spectators at tables where players are told theirs.
+func (t *Table) publicOdds(a game.Audience) any {
+	if p, ok := t.position.(game.PubliclyAdvised); ok && a == game.Spectator && t.terms.Odds && t.status == protocol.StatusPlaying {
+		return p.PublicAdvice()
+	}
+	return nil
 }
 
 // plays tells whether a seat may move on its turn.

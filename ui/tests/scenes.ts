@@ -1,12 +1,13 @@
 // Every screen worth seeing, and how to get there. The gallery takes screenshots of them, and the tests check them.
 
 import type { Browser, Page } from "@playwright/test";
-import type { Lines, MadeLink, NewTable, SeatWish } from "../src/net/protocol.ts";
+import type { Lines, MadeLink, NewTable, ReviewState, SeatWish } from "../src/net/protocol.ts";
 import { type Arranged, arranged } from "./arrange.ts";
 import { arrive } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { deepblue, sunken } from "./positions.ts";
 import type { Server } from "./server.ts";
+import { until } from "./wait.ts";
 
 /** A screen. */
 export interface Scene {
@@ -221,7 +222,7 @@ export const scenes: Scene[] = [
 		show: async (page) => {
 			await see("[data-entry] > *")(page);
 			await page.locator(".controls [popovertarget]").click();
-			await page.locator(".menu li").first().waitFor();
+			await page.locator(".menu:popover-open li").first().waitFor();
 		},
 	},
 	{ name: "replay-file", stranger: true, at: () => "/replay", show: see("main .primary") },
@@ -288,5 +289,17 @@ export const scenes: Scene[] = [
 		within: "dialog[open]",
 		at: (cast) => cast.at("sunken", { ...sunken.lastSweep, options: { standstill: "3" } }, ["ship out"], ["mate"]),
 		show: see("dialog[open] table"),
+	},
+	{
+		name: "review",
+		within: "#beside",
+		at: async (cast) => {
+			await cast.at("sunken", { ...sunken.lastSweep, options: { standstill: "3" } }, ["ship out"], ["mate"]);
+			const path = `/api/tables/${cast.mara.id}/review`;
+			await cast.mara.call("POST", path);
+			await until("the game is reviewed", async () => (await cast.mara.call<ReviewState>("GET", path)).state === "done");
+			return `/replay/${cast.mara.id}#review`;
+		},
+		show: see("#beside table"),
 	},
 ];

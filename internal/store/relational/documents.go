@@ -88,7 +88,7 @@ func (t Tables) DropDocument(ctx context.Context, kind, id string) error {
 }
 
 // DropOfTable drops the documents of a table.
-const DropOfTable = "DELETE FROM notes WHERE kind IN ('" + store.Review + "', '" + store.ReviewWanted + "') AND id = ?"
+var DropOfTable = "DELETE FROM notes WHERE kind IN ('" + strings.Join(store.OfTables, "', '") + "') AND id = ?"
 
 // DropDocumentsOf implements store.Documents.
 func (t Tables) DropDocumentsOf(ctx context.Context, person string) error {

@@ -32,7 +32,7 @@ func (r *openStore) Drop(ctx context.Context, table string, length int) error {
 			return store.ErrConflict
 		}
 		delete(m.tables, table)
-		for _, kind := range []string{store.Review, store.ReviewWanted} {
+		for _, kind := range store.OfTables {
 			delete(m.documents, kindID{kind, table})
 		}
 		return nil

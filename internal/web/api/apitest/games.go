@@ -11,7 +11,7 @@ import (
 // addGames describes what each game shows: the schema Games has, by the name of the game, its view, odds and parts.
 func (d document) addGames(games []game.Game) {
 	registry := d.Components.Schemas
-	all := object("What each game shows, by its name: Look has the view, YouLook the odds, and /api/parts has the parts.")
+	all := object("What each game shows, by its name: Look has the view and the public odds, YouLook the odds, and /api/parts has the parts.")
 	for _, g := range games {
 		typed, ok := g.(game.Typed)
 		if !ok {
@@ -30,6 +30,7 @@ func (d document) addGames(games []game.Game) {
 		}
 		add("view", types.View)
 		add("odds", types.Odds)
+		add("public_odds", types.PublicOdds)
 		add("parts", types.Parts)
 		all.Properties[g.About().Name] = one
 		all.Required = append(all.Required, g.About().Name)
@@ -49,6 +50,7 @@ func (d document) shown() map[string]*huma.Schema {
 	found := map[string]*huma.Schema{}
 	if look := d.Components.Schemas.Map()["Look"]; look != nil {
 		found["view"] = look.Properties["view"]
+		found["public_odds"] = look.Properties["public_odds"]
 	}
 	if you := d.Components.Schemas.Map()["YouLook"]; you != nil {
 		found["odds"] = you.Properties["odds"]

@@ -3,6 +3,7 @@ import type {
 	DeepblueDangersView,
 	DeepblueGemCounts,
 	DeepblueOdds,
+	DeepbluePublicOdds,
 	DeepblueTurnView,
 	DeepblueView,
 	Look,
@@ -16,6 +17,7 @@ export type {
 	DeepblueDangersView as Dangers,
 	DeepblueDiveView as Dive,
 	DeepblueOdds as Odds,
+	DeepbluePublicOdds as PublicOdds,
 	DeepbluePlayerView as Player,
 	DeepblueSiteView as Site,
 	DeepblueView as View,
@@ -35,5 +37,9 @@ export const viewIn = (look: Look | undefined): DeepblueView | undefined => (isA
 
 /** The exact odds, if the table shows them. */
 export const oddsIn = (look: Look | undefined): DeepblueOdds | undefined => (isAt("deepblue", look) ? look.you.odds : undefined);
+
+/** What spectators are told of them. */
+export const publicOddsIn = (look: Look | undefined): DeepbluePublicOdds | undefined =>
+	isAt("deepblue", look) ? look.public_odds : undefined;
 
 export const viewOf = (table: LiveTable): DeepblueView | undefined => viewIn(table.look);
