@@ -94,13 +94,15 @@ test("previews of links", async ({ player }) => {
 					const preview = document.createElement("div");
 					preview.id = "preview";
 					preview.popover = "manual";
-					preview.append(label.querySelector("svg")?.cloneNode(true) as Node);
+					const cover = label.querySelector(".game-picture")?.cloneNode(true) as HTMLElement;
+					cover.style.cssText = "display:block;width:1200px;height:630px;aspect-ratio:auto";
+					preview.append(cover);
 					const name = document.createElement("strong");
 					name.textContent = title;
 					preview.append(name);
 					preview.style.cssText = "inset:0;width:1200px;height:630px;max-width:none;margin:0;padding:0;border:0;overflow:hidden";
 					name.style.cssText =
-						"position:absolute;left:60px;bottom:36px;color:#fff6e6;font:600 96px var(--display);text-shadow:0 3px 22px #04101c,0 0 6px #04101c";
+						"position:absolute;inset:auto 0 0;padding:130px 60px 24px;background:linear-gradient(transparent,#04101ce0 60%);color:#fff6e6;font:600 96px var(--display);text-shadow:0 3px 22px #04101c,0 0 6px #04101c";
 					document.body.append(preview);
 					preview.showPopover();
 				},

@@ -49,6 +49,19 @@ test("the draws of a game are worked out again, and a record that was tampered w
 	await expect(says("share.verify.fault.seed")).toBeVisible();
 	await other.setInputFiles(file("{}"));
 	await expect(page.getByRole("alert")).toBeVisible();
+
+	await page.keyboard.press("Escape");
+	await button("share.report").click();
+	const report = page.locator(".report");
+	await expect(report.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(report.getByText(text("share.verify.fair", { count: 97 }))).toBeVisible();
+	await expect(report.locator(".log li").nth(20)).toBeVisible();
+	expect(await inspect(page, ".report")).toEqual([]);
+	await page.emulateMedia({ media: "print" });
+	await expect(page.locator("[data-entry]")).toBeHidden();
+	await page.emulateMedia({ media: "screen" });
+	await page.keyboard.press("Escape");
+	await expect(button("share.report")).toBeFocused();
 });
 
 async function stranger(player: (name?: string) => Promise<Player>) {

@@ -1,7 +1,8 @@
 import { call } from "../net/api";
 import type { Source } from "../table/past/history.svelte";
 import type { Parts } from "./possibilities";
-import { type Draws, type GameRecord, type Nothing, nothingToVerify, type Verdict, verify } from "./verify";
+import type { GameRecord } from "./record";
+import { type Draws, type Nothing, nothingToVerify, type Verdict, verify } from "./verify";
 
 /** A record with what verifying it has found. */
 export interface Checking {

@@ -1,4 +1,4 @@
-import type { GameRecord } from "./verify";
+import type { GameRecord } from "./record";
 
 // Counts what a draw was among, from the outcomes of a record alone: the orders are those of docs/fairness.md. What depends on the
 // moves as well (which cards rest, which gems are back in the bag) has a bound here, or nothing.

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { commitmentOf, type Draws, drawing, type GameRecord, nothingToVerify, seedOf, verify } from "./verify";
+import type { GameRecord } from "./record";
+import { commitmentOf, type Draws, drawing, nothingToVerify, seedOf, verify } from "./verify";
 
 const file = (name: string) => readFileSync(`../${name}`, "utf8");
 const lines = (text: string) => text.trim().split("\n");

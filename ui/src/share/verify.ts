@@ -1,26 +1,7 @@
 import { type Counted, counter, type Parts } from "./possibilities";
+import type { GameRecord, Proof } from "./record";
 
 // Derives every outcome of a recorded game again, as docs/fairness.md describes it, with WebCrypto. Nothing here is the server's code.
-
-/** What is read of a record, which docs/records.md describes. */
-export interface GameRecord {
-	game: string;
-	pack: string;
-	pack_hash?: string;
-	config: { players: number; options: { [name: string]: string }; first?: string };
-	setup: string[];
-	arrangement?: unknown;
-	fair?: Proof;
-	entries: { seat: string; move: string; chance?: string[] }[];
-}
-
-export interface Proof {
-	table: string;
-	commitment: string;
-	nonces: string[];
-	seed_hash: string;
-	secret?: string;
-}
 
 /** One draw as the rules contribute it: the numbers from and to, both included, mean the outcome. */
 export interface Draw {

@@ -1,0 +1,19 @@
+/** What is read of a record, which docs/records.md describes. */
+export interface GameRecord {
+	game: string;
+	pack: string;
+	pack_hash?: string;
+	config: { players: number; options: { [name: string]: string }; first?: string };
+	setup: string[];
+	arrangement?: unknown;
+	fair?: Proof;
+	entries: { seat: string; move: string; chance?: string[] }[];
+}
+
+export interface Proof {
+	table: string;
+	commitment: string;
+	nonces: string[];
+	seed_hash: string;
+	secret?: string;
+}
