@@ -7,7 +7,7 @@ import (
 // How many decisions of a future are played; then the judge says who is how likely to win. Futures to the end of the game are
 // truer, and far less certain: docs/review.md has the figures.
 const (
-	horizon   = 60
+	horizon   = 120
 	toTheEnd  = 2000 // some games never end if nobody gives up
 	mostMoves = 5000 // with those that had to be made
 )

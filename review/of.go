@@ -19,7 +19,7 @@ type Settings struct {
 }
 
 // DefaultBudget reviews a game of four in well under a minute on one core.
-const DefaultBudget = 80000
+const DefaultBudget = 60000
 
 // MostEntries is how long a game can be, since each entry takes some time whatever the budget. Games of people have hundreds.
 const MostEntries = 5000

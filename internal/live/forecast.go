@@ -30,6 +30,9 @@ func (h *Hall) Forecasts(g game.Game) bool { return h.believable(g) != nil }
 
 // believable is the judge of a game if people can be told its chances; nil otherwise.
 func (h *Hall) believable(g game.Game) game.Judge {
+	if h.Judge == nil {
+		return nil
+	}
 	judge, err := h.Judge(g)
 	if reasoner, ok := judge.(game.Reasoner); err != nil || !ok || !reasoner.Believable() {
 		return nil

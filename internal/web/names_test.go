@@ -198,8 +198,9 @@ func TestNamesOfTheServersOwn(t *testing.T) {
 // byToken are all operations that a program with a token may use: it reads what its person may read, and plays. None of them
 // changes anything else for the person; a token can only drop itself.
 var byToken = []string{
-	"about", "addresses", "admin-sign-in", "announcements", "confirm-mail", "course", "do", "drop-token", "end-notices", "forward", "get-session",
-	"hint", "lines", "list-games", "list-tables", "look", "moments", "open-lesson", "open-table", "parts", "record", "record-moments", "replay", "socket", "stream",
+	"about", "addresses", "admin-sign-in", "announcements", "ask-review", "confirm-mail", "course", "do", "draws", "draws-of-record", "drop-token",
+	"end-notices", "forward", "framed-moments", "get-session", "hint", "lines", "list-games", "list-tables", "look", "moments", "open-lesson",
+	"open-table", "parts", "record", "record-moments", "replay", "review", "socket", "stream",
 }
 
 // byTokenAtTables are all commands that such a program may give.

@@ -17,8 +17,8 @@ export type {
 	DeepblueDangersView as Dangers,
 	DeepblueDiveView as Dive,
 	DeepblueOdds as Odds,
-	DeepbluePublicOdds as PublicOdds,
 	DeepbluePlayerView as Player,
+	DeepbluePublicOdds as PublicOdds,
 	DeepblueSiteView as Site,
 	DeepblueView as View,
 } from "../../net/protocol";
