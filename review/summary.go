@@ -20,7 +20,7 @@ const (
 
 // summarise says what is most worth telling: who had luck, who played best, what cost each player most, and whether luck decided.
 func (r *Review) summarise() []game.Phrase {
-	return slices.Concat([]game.Phrase{}, r.onLuck(), r.onPlay(), r.onDecisions())
+	return append([]game.Phrase{}, slices.Concat(r.onLuck(), r.onPlay(), r.onDecisions())...) // an empty list, not null
 }
 
 func inPoints(name string, share float64) game.Arg {

@@ -18,14 +18,16 @@ import (
 // of the long form.
 func TestOwnPlayIsWhatABotWinsAmongMates(t *testing.T) {
 	lineUps := []struct {
-		game, seats          string
-		think, futures, seed int
+		game, seats string
+		seed        int
 	}{
-		{"deepblue", "deckhand,mate", 1, 1500, 11},
-		{"sunken", "deckhand,mate,mate,mate", 1, 1500, 12},
-		{"sunken", "captain,mate", 100, 1500, 13},
-		{"deepblue", "captain,mate", 15, 300, 14},
-		{"sunken", "random,mate", 1, 300, 17},
+		{"deepblue", "deckhand,mate", 11},
+		{"sunken", "deckhand,mate,mate,mate", 12},
+		{"sunken", "captain,mate", 13},
+		{"deepblue", "captain,mate", 14},
+		{"deepblue", "captain,mate,mate,mate", 15},
+		{"deepblue", "random,mate", 16},
+		{"sunken", "captain,mate,mate,mate", 18},
 	}
 	for _, l := range lineUps[:trials.Of(1, len(lineUps))] {
 		e, err := registry.Find(l.game)
@@ -40,9 +42,9 @@ func TestOwnPlayIsWhatABotWinsAmongMates(t *testing.T) {
 		f, err := Reviews{
 			Match: arena.Match{
 				Game: e.Game, Config: game.Config{Players: len(lineUp)}, Field: field, LineUps: [][]int{lineUp},
-				Games: trials.Of(24, 400), Budget: bot.Budget{Iterations: l.think}, Seed: uint64(l.seed),
+				Games: trials.Of(24, 400), Budget: bot.Budget{Iterations: 100}, Seed: uint64(l.seed),
 			},
-			Judge: judge, Settings: review.Settings{Budget: trials.Of(400, 1500), Seed: uint64(l.seed), BooksOnly: true},
+			Judge: judge, Settings: review.Settings{Budget: trials.Of(400, 3000), Seed: uint64(l.seed), BooksOnly: true},
 		}.Run(context.Background(), nil)
 		if err != nil {
 			t.Fatal(err)

@@ -86,7 +86,7 @@ test("the end of a game leads to its review, and its mistakes can be tried again
 		return route.fulfill({ json: now });
 	});
 	await mara.goTo();
-	await page.getByRole("link", { name: text("table.review") }).click();
+	await page.getByRole("link", { name: text("app.end.review") }).click();
 	await page.waitForURL(`**/replay/${mara.id}#review`);
 
 	await mara.button("ui.review.ask").click();

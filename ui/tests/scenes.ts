@@ -214,19 +214,6 @@ export const scenes: Scene[] = [
 	operator("announcements", "form"),
 	operator("log", "section li"),
 
-	{ name: "replay", at: (cast) => cast.over(), show: see("[data-entry] > *") },
-	{
-		name: "replay-moments",
-		within: ".menu:popover-open",
-		at: (cast) => cast.over(),
-		show: async (page) => {
-			await see("[data-entry] > *")(page);
-			await page.locator(".controls [popovertarget]").click();
-			await page.locator(".menu:popover-open li").first().waitFor();
-		},
-	},
-	{ name: "replay-file", stranger: true, at: () => "/replay", show: see("main .primary") },
-
 	{ name: "deepblue-first", at: first, show: onTable },
 	{ name: "deepblue-watched", stranger: true, at: talking, show: onTable },
 	{
@@ -290,6 +277,18 @@ export const scenes: Scene[] = [
 		at: (cast) => cast.at("sunken", { ...sunken.lastSweep, options: { standstill: "3" } }, ["ship out"], ["mate"]),
 		show: see("dialog[open] table"),
 	},
+	{ name: "replay", at: (cast) => cast.over(), show: see("[data-entry] > *") },
+	{
+		name: "replay-moments",
+		within: ".menu:popover-open",
+		at: (cast) => cast.over(),
+		show: async (page) => {
+			await see("[data-entry] > *")(page);
+			await page.locator(".controls [popovertarget]").click();
+			await page.locator(".menu:popover-open li").first().waitFor();
+		},
+	},
+	{ name: "replay-file", stranger: true, at: () => "/replay", show: see("main .primary") },
 	{
 		name: "review",
 		within: "#beside",
