@@ -215,9 +215,9 @@ type Hint struct {
 // Grade says how good a move is beside the best one.
 type Grade string
 
-// WithoutAway is the look without presence, as it follows from the log alone.
+// WithoutAway is the look without presence and forecasts, as it follows from the log alone.
 func (l Look) WithoutAway() Look {
-	l.Hostless, l.Watching, l.Asking = 0, nil, nil
+	l.Hostless, l.Watching, l.Asking, l.Forecast = 0, nil, nil, nil
 	l.Seats = slices.Clone(l.Seats)
 	for i := range l.Seats {
 		l.Seats[i].Away = nil

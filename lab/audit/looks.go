@@ -70,7 +70,7 @@ func newRendered(look protocol.Look) *rendered {
 }
 
 // same tells whether a client has assembled the right look from the changes it was sent, apart from the order of the view's
-// members. Who is away is ignored, since it is in no log.
+// members. Who is away, and what spectators are told of win chances, is ignored, since it is in no log.
 func (r *rendered) same(shown *client.Look) bool {
 	if encode(shown.Look.WithoutAway()) != r.look {
 		return false
