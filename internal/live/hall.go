@@ -61,6 +61,8 @@ type Settings struct {
 
 	AllowArranged bool // whether people may open tables from positions that they arrange
 
+	IDPrefix string // what the ids of new tables begin with
+
 	// Turned is called when a table played over days waits for a player, or a table before its start for somebody who is invited,
 	// who, to this hall's knowledge, has not been notified in the app.
 	// After a restart, or when the table was asleep, it is also called for turns that were reported before. The table waits for

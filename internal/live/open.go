@@ -115,7 +115,7 @@ func (h *Hall) tableID(ctx context.Context, person, command string) (string, err
 		return "", err
 	}
 	sum := sha256.Sum256([]byte(strings.Join([]string{string(key), person, command}, "\n")))
-	return codes.EncodeToString(sum[:8])[:codeLength], nil
+	return h.IDPrefix + codes.EncodeToString(sum[:8])[:codeLength], nil
 }
 
 func seed() uint64 {

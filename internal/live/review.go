@@ -397,7 +397,7 @@ func (c *claim) review(ctx context.Context) (made kept, err error) {
 	if err != nil {
 		return kept{}, err
 	}
-	done, err := c.Reviewer.Review(ctx, of.game, c.bots.yielding(ctx, of.judge), of.record, func(done, of int) {
+	done, err := c.Reviewer.Review(asking(ctx, Asking{Table: c.document.ID}), of.game, c.bots.yielding(ctx, of.judge), of.record, func(done, of int) {
 		c.done.Store(int64(done))
 		c.of.Store(int64(of))
 	})
