@@ -62,6 +62,7 @@ type storedSummary struct {
 	Wake    int64           `json:"wake,omitempty"`
 	People  []store.Sitting `json:"people"`
 	Shown   []byte          `json:"shown"`
+	Bytes   int             `json:"bytes"` // of the log
 }
 
 // storedData is what a document of a store has besides.

@@ -27,6 +27,7 @@ type Store struct {
 type held struct {
 	summary store.Summary
 	length  int // of the log
+	bytes   int // of its entries, roughly
 }
 
 var _ live.Store = (*Store)(nil)
@@ -51,7 +52,7 @@ func (s *Store) readTables(ctx context.Context) error {
 		}
 		tables[t.Table] = held{store.Summary{
 			Table: t.Table, Status: read.Status, Public: read.Public, Changed: read.Changed, Wake: read.Wake, People: read.People, Shown: read.Shown,
-		}, t.Length}
+		}, t.Length, read.Bytes}
 	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -69,7 +70,16 @@ func (s *Store) held(table string) (held, error) {
 	return h, nil
 }
 
-// sorted lists tables that satisfy wanted.
+// all lists the tables, the latest change first.
+func (s *Store) all() []held {
+	s.mutex.Lock()
+	defer s.mutex.Unlock()
+	return slices.SortedFunc(maps.Values(s.tables), func(a, b held) int {
+		return cmp.Or(cmp.Compare(b.summary.Changed, a.summary.Changed), cmp.Compare(a.summary.Table, b.summary.Table))
+	})
+}
+
+// filtered lists tables that satisfy wanted.
 func (s *Store) filtered(wanted func(store.Summary) bool) (found []store.Summary) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
@@ -103,7 +113,16 @@ func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byt
 }
 
 func (s *Store) append(ctx context.Context, b store.Batch, replaced map[int][]byte) error {
-	summary := quickjson.Encode(storedSummary{b.Summary.Status, b.Summary.Public, b.Summary.Changed, b.Summary.Wake, b.Summary.People, b.Summary.Shown})
+	size := 0
+	for _, entry := range b.Entries {
+		size += len(entry)
+	}
+	if h, err := s.held(b.Table); err == nil {
+		size += h.bytes
+	}
+	summary := quickjson.Encode(storedSummary{
+		b.Summary.Status, b.Summary.Public, b.Summary.Changed, b.Summary.Wake, b.Summary.People, b.Summary.Shown, size,
+	})
 	err := s.storage.Append(ctx, b.Table, b.After, b.Entries, summary, replaced)
 	if errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrUnknown) { // another hall has written
 		return errors.Join(err, s.readTables(ctx))
@@ -111,7 +130,7 @@ func (s *Store) append(ctx context.Context, b store.Batch, replaced map[int][]by
 	if err == nil {
 		s.mutex.Lock()
 		defer s.mutex.Unlock()
-		s.tables[b.Table] = held{copyOf(b.Summary), b.After + len(b.Entries)}
+		s.tables[b.Table] = held{copyOf(b.Summary), b.After + len(b.Entries), size}
 	}
 	return err
 }

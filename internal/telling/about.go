@@ -3,6 +3,7 @@ package telling
 import (
 	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -65,4 +66,17 @@ func optionsAbout(options []game.Option) []protocol.OptionAbout {
 		told[i] = protocol.OptionAbout{Name: o.Name, Values: o.Values, ListOf: o.ListOf, Default: o.Default, Offer: o.Offer}
 	}
 	return told
+}
+
+// Course lists the lessons of a game.
+func Course(game string, c *lesson.Course) protocol.Course {
+	return protocol.Course{Game: game, Lessons: lessonsAbout(c.Lessons), Examples: lessonsAbout(c.Examples)}
+}
+
+func lessonsAbout(lessons []*lesson.Lesson) []protocol.LessonAbout {
+	about := make([]protocol.LessonAbout, len(lessons))
+	for i, l := range lessons {
+		about[i] = protocol.LessonAbout{ID: l.ID, Steps: len(l.Steps)}
+	}
+	return about
 }
