@@ -50,6 +50,7 @@ func openHall(host js.Value) {
 			ctx, cancel := context.WithCancel(context.Background())
 			return map[string]any{
 				"done": promise(func() (any, error) {
+					defer cancel()
 					return answer(h.Stream(ctx, method, path, body, name, func(data []byte) { line.Invoke(string(data)) })), nil
 				}),
 				"cancel": function(func([]js.Value) any {

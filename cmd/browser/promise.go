@@ -7,7 +7,7 @@ import (
 	"syscall/js"
 )
 
-// function is a function for JavaScript that lives as long as the program or until JavaScript forgets it. It must not block.
+// function is a function for JavaScript, which must not block. It is never released: there are few, and JavaScript may call them late.
 func function(do func(args []js.Value) any) js.Func {
 	return js.FuncOf(func(_ js.Value, args []js.Value) any { return do(args) })
 }
