@@ -36,12 +36,6 @@ func (siteCmd) Help() string {
 
 // Run implements the command.
 func (c siteCmd) Run(out io.Writer) error {
-	site, err := web.Site()
-	if err != nil {
-		return err
-	}
-	site["README.txt"] = siteReadMe
-	site[".nojekyll"] = nil // GitHub would leave out folders that begin with _
 	there, err := os.ReadDir(c.To)
 	switch {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
@@ -49,6 +43,12 @@ func (c siteCmd) Run(out io.Writer) error {
 	case len(there) > 0 && !c.Force:
 		return game.BadInput(fmt.Sprintf("%s is not empty; with --force, files of the same name are overwritten", c.To))
 	}
+	site, err := web.Site()
+	if err != nil {
+		return err
+	}
+	site["README.txt"] = siteReadMe
+	site[".nojekyll"] = nil // GitHub would leave out folders that begin with _
 	size := 0
 	for _, name := range slices.Sorted(maps.Keys(site)) {
 		to := filepath.Join(c.To, filepath.FromSlash(name))
