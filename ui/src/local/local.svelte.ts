@@ -1,4 +1,5 @@
 import { loadPreference, savePreference } from "../browser/preferences";
+import { serverless } from "../browser/serverless";
 import type { Channel, Conversation } from "./channel";
 
 // Tables on this device: they run in a worker of the browser instead of on a server. Here is what screens show of that, and
@@ -22,7 +23,7 @@ class Local {
 	/** The browser has promised to keep what is stored. */
 	persisted = $state(false);
 	/** There is no server, or it cannot be reached: what can be done on this device is done here. */
-	alone = $state(false);
+	alone = $state(serverless);
 	/** There are tables on this device, so that it is worth asking for them. */
 	used = $state(loadPreference("device", { used: false }).used);
 	/** Who the user is. */
