@@ -1,7 +1,5 @@
 import { loadPreference, savePreference } from "../browser/preferences";
-import { serverless } from "../browser/serverless";
 import { local } from "../local/local.svelte";
-import { session } from "../net/session.svelte";
 
 // Where the next game is played that needs nobody else's device: against bots, or passing this one round.
 
@@ -16,10 +14,11 @@ interface Situation {
 }
 
 /** A choice is honoured where there is one; a browser that cannot run games uses the server without a word. */
-export const placeFor = ({ able, server, chosen }: Situation): Place => (able && (!server || chosen === "device") ? "device" : "server");
+export const placeFor = ({ able, server, chosen }: Situation): Place =>
+	able && (!server || chosen === "device") ? "device" : "server";
 
 /** Tells whether there is a server that can be reached. */
-export const hasServer = (): boolean => !serverless && !session.offline;
+export const hasServer = (): boolean => !local.alone;
 
 class GamePlace {
 	#chosen: Place = $state(loadPreference<{ place: Place }>("place", { place: "device" }).place);

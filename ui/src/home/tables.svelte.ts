@@ -98,7 +98,10 @@ export class TableLists {
 		const [open, watch, finished] = await Promise.all([
 			others("open"),
 			others("watch"),
-			ownList("finished", untrack(() => this.#ended)),
+			ownList(
+				"finished",
+				untrack(() => this.#ended),
+			),
 			myTables.refresh(),
 		]);
 		if (session.person?.id !== me) return;

@@ -30,8 +30,7 @@ class MyTables {
 		const summaries = await ownList("mine", before);
 		stop();
 		const current = told.filter((summary) => !isWithdrawn(before, summary));
-		if (turn === this.#latest)
-			this.summaries = kept(this.summaries, current.reduce(merged, summaries.filter(goesOn)));
+		if (turn === this.#latest) this.summaries = kept(this.summaries, current.reduce(merged, summaries.filter(goesOn)));
 	}
 }
 

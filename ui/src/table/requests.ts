@@ -1,6 +1,5 @@
 import { playerName } from "../i18n/say";
 import { list } from "../i18n/words.svelte";
-import { isLocal } from "../local/local.svelte";
 import type { Look } from "../net/protocol";
 
 // What others at a table ask of the user.
@@ -63,7 +62,7 @@ export function askable(look: Look): number[] {
 export function mayHandOn(look: Look, n: number): boolean {
 	const seat = look.seats[n];
 	const going = look.status === "playing" || look.status === "paused";
-	if (!seat || !going || look.lesson || seat.resigned || isLocal(look.table)) return false;
+	if (!seat || !going || look.lesson || seat.resigned) return false;
 	const own = look.you.seats.includes(n);
 	return own || ((seat.for === "bot" || seat.stand_in === true) && (look.you.host === true || look.you.as >= 0));
 }
