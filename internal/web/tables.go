@@ -36,7 +36,7 @@ func (s *Server) tableRoutes() {
 		Summary:     "Open a table",
 		Description: "The person who opens a table is its host. The host has no seat until they sit down.",
 	}), s.openTable)
-	api.Serve(s.api, api.Playing, s.api.Refusable(huma.Operation{
+	api.Serve(s.api, api.InPerson, s.api.Refusable(huma.Operation{
 		OperationID: "upload", Method: http.MethodPost, Path: "/api/uploads", DefaultStatus: http.StatusCreated, Tags: tags,
 		Summary:      "Continue a game here that was begun on a device",
 		Description:  "The person becomes the host and has every seat that a person has on the device. The log is checked entry by entry. What was said there stays there.",
