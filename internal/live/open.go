@@ -60,17 +60,22 @@ func (h *Hall) begin(ctx context.Context, id string, permit Permit, entries ...t
 		}
 	}
 	t := table.New(id, h.Games)
-	batch := store.Batch{Table: id}
+	var log [][]byte
 	for i := range entries {
 		if _, err := t.Apply(entries[i]); err != nil {
 			return err
 		}
-		batch.Entries = append(batch.Entries, entries[i].Encode())
+		log = append(log, entries[i].Encode())
 	}
+	return h.add(ctx, t, log)
+}
+
+// add creates a table with the log that it is the fold of.
+func (h *Hall) add(ctx context.Context, t *table.Table, log [][]byte) error {
 	if err := keepPack(ctx, h.store, t); err != nil {
 		return err
 	}
-	batch.Summary = summary(t)
+	batch := store.Batch{Table: t.ID, Entries: log, Summary: summary(t)}
 	err := h.store.Append(ctx, batch)
 	if errors.Is(err, store.ErrConflict) {
 		return nil
@@ -115,7 +120,7 @@ func (h *Hall) tableID(ctx context.Context, person, command string) (string, err
 		return "", err
 	}
 	sum := sha256.Sum256([]byte(strings.Join([]string{string(key), person, command}, "\n")))
-	return codes.EncodeToString(sum[:8])[:codeLength], nil
+	return h.IDPrefix + codes.EncodeToString(sum[:8])[:codeLength], nil
 }
 
 func seed() uint64 {
@@ -149,10 +154,35 @@ func (h *Hall) OpenLesson(ctx context.Context, who protocol.Who, command, name s
 	return id, h.begin(ctx, id, permit, entries...)
 }
 
+// Upload has a table that was opened on a person's device, where its id is local, continue here, and returns its id here. The
+// person finds the same table if it was uploaded before. Otherwise read gives the table and its log, under the id here.
+func (h *Hall) Upload(ctx context.Context, who protocol.Who, local string, read func(id string) (*table.Table, [][]byte, error), permit Permit) (string, error) {
+	if h.context.Err() != nil {
+		return "", ErrClosed
+	}
+	id, err := h.tableID(ctx, who.Person, "upload\n"+local) // no two lines make the id of a command that a client sends
+	if err != nil {
+		return "", err
+	}
+	if _, err := h.store.Length(ctx, id); !errors.Is(err, store.ErrUnknown) {
+		return id, err
+	}
+	t, log, err := read(id)
+	if err != nil {
+		return "", err
+	}
+	if permit != nil {
+		if err := permit(); err != nil {
+			return "", err
+		}
+	}
+	return id, h.add(ctx, t, log)
+}
+
 // Import adds a table that comes from elsewhere to a store, with its whole log, all or nothing. t must be the fold of the log. If
 // the store already has a table of that id, the error is store.ErrConflict and nothing is changed. A hall that is open on the
 // store learns of the table only when somebody requests it, and does not run its clock or its bots before.
-func Import(ctx context.Context, s store.Store, t *table.Table, log [][]byte) error {
+func Import(ctx context.Context, s Store, t *table.Table, log [][]byte) error {
 	if err := keepPack(ctx, s, t); err != nil {
 		return err
 	}
@@ -161,7 +191,7 @@ func Import(ctx context.Context, s store.Store, t *table.Table, log [][]byte) er
 
 // keepPack stores the pack of a table, so that the table can be read even when the pack is no longer offered. It comes first: a
 // pack without a table does no harm.
-func keepPack(ctx context.Context, s store.Store, t *table.Table) error {
+func keepPack(ctx context.Context, s Store, t *table.Table) error {
 	p, ok := t.Game().(game.Packed)
 	if !ok {
 		return nil

