@@ -55,7 +55,7 @@ static:
 	$(TOOL) staticcheck ./...
 
 # Tests of whole programs, which take most of the time.
-WHOLE = ./cmd/... ./internal/clienttest ./lab/abuse ./lab/chaos ./lab/leak ./lab/load ./lab/wasm
+WHOLE = ./cmd/... ./internal/clienttest ./lab/abuse ./lab/chaos ./lab/leak ./lab/load
 
 short:
 	go test -vet=off -short $$(go list ./... | grep -vxF "$$(go list $(WHOLE))")
@@ -107,7 +107,7 @@ dist: packages
 
 # Rules, bots and tables for WebAssembly, and their size, plain and compressed with Brotli.
 wasm:
-	GOOS=js GOARCH=wasm go build -ldflags='-s -w' -o $(BUILD)/divingbell.wasm ./lab/wasm
+	GOOS=js GOARCH=wasm go build -ldflags='-s -w' -o $(BUILD)/divingbell.wasm ./cmd/browser
 	@node -p 'wasm = fs.readFileSync("$(BUILD)/divingbell.wasm"); wasm.length + " bytes, with Brotli " + zlib.brotliCompressSync(wasm).length'
 
 # Whole games in real browsers, against the real program.

@@ -3,7 +3,6 @@ package lesson
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -11,10 +10,24 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-var (
-	word  = regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`)
-	thing = regexp.MustCompile(`^[a-z][a-z-]*(:[A-Za-z0-9/_+.-]+)?$`)
+const (
+	small  = "abcdefghijklmnopqrstuvwxyz"
+	digits = "0123456789"
 )
+
+// isWord tells whether a text is a name like a-step-2.
+func isWord(text string) bool {
+	return consists(text, small+digits+"-") && consists(text[:1], small) && !strings.HasSuffix(text, "-") && !strings.Contains(text, "--")
+}
+
+// isThing tells whether a text could be something that the app lights up: its kind, and perhaps which one, as in tile:D4.
+func isThing(text string) bool {
+	kind, which, some := strings.Cut(text, ":")
+	return consists(kind, small+"-") && kind[0] != '-' && (!some || consists(which, small+strings.ToUpper(small)+digits+"/_+.-"))
+}
+
+// consists tells whether a text consists of some of these characters.
+func consists(text, of string) bool { return text != "" && strings.Trim(text, of) == "" }
 
 // maxLight is how many things a step may light up: two to choose, and the button that confirms the choice.
 const maxLight = 3
@@ -44,7 +57,7 @@ func (c *checker) fault(format string, args ...any) {
 
 func (c *checker) frame() {
 	l := c.lesson
-	if !word.MatchString(l.ID) {
+	if !isWord(l.ID) {
 		c.fault("an id is a word in small letters, not %q", l.ID)
 	}
 	config, err := c.about.Complete(l.Config())
@@ -76,7 +89,7 @@ func (c *checker) step(i int) {
 	where := fmt.Sprintf("step %d (%s)", i+1, s.Say)
 	for what, says := range map[string][]string{"say": {s.Say}, "hint": orNone(s.Hint), "wrong": values(s.Wrong)} {
 		for _, say := range says {
-			if !word.MatchString(say) || slices.Contains([]string{"title", "about", "done"}, say) {
+			if !isWord(say) || slices.Contains([]string{"title", "about", "done"}, say) {
 				c.fault("%s: %s cannot be %q; it is the last word of a key, and title, about and done are taken", where, what, say)
 			}
 		}
@@ -85,7 +98,7 @@ func (c *checker) step(i int) {
 		c.fault("%s: at most %d things are lit", where, maxLight)
 	}
 	for _, light := range s.Light {
-		if !thing.MatchString(light) {
+		if !isThing(light) {
 			c.fault("%s: %q cannot be lit; a thing is called kind or kind:value", where, light)
 		}
 	}

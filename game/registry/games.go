@@ -42,7 +42,7 @@ var games = sync.OnceValue(func() []Entry {
 				}
 				return g, nil
 			},
-			ShowPack: func(g game.Game) string { return packs.Show(g.(*deepblue.Game)) },
+			ShowPack: showPack,
 			Judge:    func(g game.Game) game.Judge { return judge.New(g.(*deepblue.Game)) },
 		}, Lessons: deepblue.Lessons},
 		{Version: Version{

@@ -101,7 +101,7 @@ func (b *botPool) choose(ctx context.Context, d decision) (game.Move, bool) {
 // chooseInTime has a bot decide. A bot that does not return keeps its place, so that never more bots run than allowed; the table
 // continues without it.
 func (b *botPool) chooseInTime(ctx context.Context, d decision) (game.Move, bool) {
-	limit, cancel := context.WithTimeout(ctx, d.question.Budget.Time+overtime)
+	limit, cancel := context.WithTimeout(d.asking(ctx), d.question.Budget.Time+overtime)
 	defer cancel()
 	answer := make(chan game.Move, 1)
 	go func() {

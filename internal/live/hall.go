@@ -11,7 +11,6 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"log/slog"
 	"runtime"
 	"sync"
 	"time"
@@ -20,7 +19,6 @@ import (
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/bus"
-	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -31,7 +29,7 @@ type Settings struct {
 	Games  table.Games                                      // called by many goroutines at once
 	Bot    func(g game.Game, level string) (bot.Bot, error) // makes a bot for each decision; called by many goroutines at once
 	Judge  func(g game.Game) (game.Judge, error)            // rates positions of games that are over; nil for not at all
-	Log    *slog.Logger                                     // nil for none
+	Log    Logger                                           // nil for none
 	Meter  Meter                                            // nil for none
 	Tracer Tracer                                           // nil for none
 
@@ -63,6 +61,8 @@ type Settings struct {
 
 	AllowArranged bool // whether people may open tables from positions that they arrange
 
+	IDPrefix string // what the ids of new tables begin with
+
 	// Turned is called when a table played over days waits for a player, or a table before its start for somebody who is invited,
 	// who, to this hall's knowledge, has not been notified in the app.
 	// After a restart, or when the table was asleep, it is also called for turns that were reported before. The table waits for
@@ -80,7 +80,7 @@ type Settings struct {
 const DefaultGrace = 20 * time.Second
 
 func (s Settings) complete() Settings {
-	s.Log = cmp.Or(s.Log, slog.New(slog.DiscardHandler))
+	s.Log = cmp.Or[Logger](s.Log, unlogged{})
 	s.Meter = cmp.Or[Meter](s.Meter, unmetered{})
 	s.Tracer = cmp.Or[Tracer](s.Tracer, untraced{})
 	s.Thinkers = cmp.Or(s.Thinkers, max(1, runtime.GOMAXPROCS(0)-1))
@@ -114,7 +114,7 @@ var (
 // Hall runs the tables of a store. Its methods may be called by many goroutines at once.
 type Hall struct {
 	Settings
-	store store.Store
+	store Store
 
 	logs        logs
 	clock       clock
@@ -134,7 +134,7 @@ type Hall struct {
 
 // Open opens a hall on a store, which must stay open until the hall is closed. The context matters only until Open returns.
 // Tables that have something to do by themselves, such as a clock that runs out or a bot's move, are woken when it is time.
-func Open(ctx context.Context, s store.Store, settings Settings) (*Hall, error) {
+func Open(ctx context.Context, s Store, settings Settings) (*Hall, error) {
 	now, err := s.Now(ctx)
 	if err != nil {
 		return nil, err

@@ -39,7 +39,7 @@ func (h *Hall) Hint(ctx context.Context, id string, who protocol.Who, as game.Se
 		p := r.log.table.Position()
 		g = r.log.table.Game()
 		d = decision{
-			table: id, step: r.log.table.Step(s), player: h.bots.player(r.log.table, hintLevel),
+			table: id, entries: r.log.table.Entries(), hint: true, step: r.log.table.Step(s), player: h.bots.player(r.log.table, hintLevel),
 			question: bot.Question{
 				Seat: s, View: p.View(game.At(s)), Moves: p.Legal(s, nil), Budget: h.HintBudget, Seed: uint64(r.log.table.Step(s)),
 			},
@@ -86,7 +86,7 @@ func (h *Hall) analyse(ctx context.Context, d decision, person string) (findings
 		b.Time = shared(b.Time, j.split, h.Thinkers)
 	}
 	defer catch(&err)
-	findings, err = analyst.Analyse(ctx, d.question)
+	findings, err = analyst.Analyse(d.asking(ctx), d.question)
 	if err == nil && len(findings) == 0 {
 		err = errors.New("a bot finds no move")
 	}

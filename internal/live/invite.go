@@ -23,7 +23,7 @@ const (
 // invitations decides whom people may invite, and who may sit together.
 type invitations struct {
 	*Settings
-	store store.Store
+	store Store
 	one   chan struct{} // has an element while an invitation is checked and carried out
 }
 

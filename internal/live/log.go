@@ -225,7 +225,7 @@ func (l *tableLog) unlessGrown(refusal error) error {
 // of each once.
 type logs struct {
 	*Settings
-	store      store.Store
+	store      Store
 	context    context.Context // of the hall
 	clock      *clock
 	complained atomic.Int64 // when an unreachable store was last logged, by how long the hall had run

@@ -115,7 +115,7 @@ func (h *Hall) tableID(ctx context.Context, person, command string) (string, err
 		return "", err
 	}
 	sum := sha256.Sum256([]byte(strings.Join([]string{string(key), person, command}, "\n")))
-	return codes.EncodeToString(sum[:8])[:codeLength], nil
+	return h.IDPrefix + codes.EncodeToString(sum[:8])[:codeLength], nil
 }
 
 func seed() uint64 {
@@ -152,7 +152,7 @@ func (h *Hall) OpenLesson(ctx context.Context, who protocol.Who, command, name s
 // Import adds a table that comes from elsewhere to a store, with its whole log, all or nothing. t must be the fold of the log. If
 // the store already has a table of that id, the error is store.ErrConflict and nothing is changed. A hall that is open on the
 // store learns of the table only when somebody requests it, and does not run its clock or its bots before.
-func Import(ctx context.Context, s store.Store, t *table.Table, log [][]byte) error {
+func Import(ctx context.Context, s Store, t *table.Table, log [][]byte) error {
 	if err := keepPack(ctx, s, t); err != nil {
 		return err
 	}
@@ -161,7 +161,7 @@ func Import(ctx context.Context, s store.Store, t *table.Table, log [][]byte) er
 
 // keepPack stores the pack of a table, so that the table can be read even when the pack is no longer offered. It comes first: a
 // pack without a table does no harm.
-func keepPack(ctx context.Context, s store.Store, t *table.Table) error {
+func keepPack(ctx context.Context, s Store, t *table.Table) error {
 	p, ok := t.Game().(game.Packed)
 	if !ok {
 		return nil

@@ -1,9 +1,7 @@
 package live
 
 import (
-	"bytes"
 	"cmp"
-	"compress/gzip"
 	"context"
 	"encoding/json"
 	"errors"
@@ -74,7 +72,7 @@ type wanted struct {
 	Of    int    `json:"of"`
 }
 
-// kept is a review as it is stored, compressed.
+// kept is a review as it is stored.
 type kept struct {
 	Key    string          `json:"key"`
 	Failed string          `json:"failed,omitempty"` // why there is none
@@ -397,7 +395,7 @@ func (c *claim) review(ctx context.Context) (made kept, err error) {
 	if err != nil {
 		return kept{}, err
 	}
-	done, err := c.Reviewer.Review(ctx, of.game, c.bots.yielding(ctx, of.judge), of.record, func(done, of int) {
+	done, err := c.Reviewer.Review(asking(ctx, Asking{Table: c.document.ID}), of.game, c.bots.yielding(ctx, of.judge), of.record, func(done, of int) {
 		c.done.Store(int64(done))
 		c.of.Store(int64(of))
 	})
@@ -468,20 +466,4 @@ func (w wanted) encode() []byte {
 func readWanted(d store.Document) (w wanted) {
 	_ = json.Unmarshal(d.Data, &w)
 	return w
-}
-
-func (k kept) encode() []byte {
-	var data bytes.Buffer
-	to := gzip.NewWriter(&data)
-	_ = json.NewEncoder(to).Encode(k) // a buffer takes everything
-	_ = to.Close()
-	return data.Bytes()
-}
-
-func decodeKept(data []byte) (k kept, err error) {
-	from, err := gzip.NewReader(bytes.NewReader(data))
-	if err == nil {
-		err = json.NewDecoder(from).Decode(&k)
-	}
-	return k, err
 }

@@ -154,7 +154,7 @@ func (th *thinking) start(s game.Seat, level string, since time.Time, pace time.
 		luck = seed()
 	}
 	d := decision{
-		table:    r.id,
+		table: r.id, entries: t.Entries(),
 		question: bot.Question{Seat: s, View: p.Recall(game.At(s)), Moves: p.Legal(s, nil), Seed: luck},
 		step:     t.Step(s), until: since.Add(pace), unnoticed: map[game.Move]bool{},
 	}
@@ -183,15 +183,40 @@ func (th *thinking) start(s game.Seat, level string, since time.Time, pace time.
 
 type decision struct {
 	table     string
+	entries   int // of the table's log
 	question  bot.Question
 	step      int
 	until     time.Time
 	unnoticed map[game.Move]bool // moves that nobody else would notice
 	player    bot.Bot
 	job       *job
+	hint      bool
 
 	scripted bool // a lesson has already decided on script
 	script   game.Move
+}
+
+// Asking says what a bot or a reviewer is asked about, in case it thinks elsewhere, where the log can be read.
+type Asking struct {
+	Table   string
+	Entries int  // of the log; 0 for all
+	Hint    bool // for a person, who sees the table as it is now and not as they remember it
+}
+
+type askingKey struct{}
+
+// AskingOf is what the context of Bot.Choose, Analyst.Analyse or Reviewer.Review says.
+func AskingOf(ctx context.Context) Asking {
+	a, _ := ctx.Value(askingKey{}).(Asking)
+	return a
+}
+
+func asking(ctx context.Context, a Asking) context.Context {
+	return context.WithValue(ctx, askingKey{}, a)
+}
+
+func (d *decision) asking(ctx context.Context) context.Context {
+	return asking(ctx, Asking{Table: d.table, Entries: d.entries, Hint: d.hint})
 }
 
 // waitForBot has a bot think, waits for its pace, and plays.

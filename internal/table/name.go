@@ -8,19 +8,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/text/cases"
-	"golang.org/x/text/secure/precis"
-	"golang.org/x/text/unicode/norm"
-
 	"github.com/divingbell/divingbell/game"
 )
-
-// nameable tells whether a character may be part of a name: those of the freeform class of PRECIS (RFC 8264), none of which is
-// invisible or unassigned in Unicode. PRECIS allows a few visible ones, such as the middle dot, only in certain contexts; here
-// they are always allowed.
-func nameable(r rune) bool {
-	return precis.OpaqueString.Allowed().Contains(r) || unicode.In(r, unicode.Nd, unicode.Po, unicode.Sk)
-}
 
 const emojiStyle = '\ufe0f' // draws the symbol before it in colour
 
@@ -48,8 +37,7 @@ func joins(before []rune, joiner rune, after []rune) bool {
 	}
 	const context = 4 // how many characters decide
 	around := append(append([]rune{}, before[max(0, len(before)-context):]...), joiner)
-	_, err := precis.OpaqueString.String(string(append(around, after[:min(len(after), context)]...)))
-	return err == nil
+	return joined(string(append(around, after[:min(len(after), context)]...)))
 }
 
 func last(text []rune) rune {
@@ -99,14 +87,13 @@ func shape(name string) string {
 			return -1
 		}
 		return r
-	}, norm.NFKD.String(name))
+	}, decomposed(name))
 }
 
 // skeletons returns a name as it looks, with a capital i as a small L, and as it reads, with a small i instead.
 func skeletons(name string) (looks, reads string) {
-	fold := cases.Fold()
-	looks = fold.String(strings.ReplaceAll(shape(name), "I", "l"))
-	reads = shape(fold.String(shape(name)))
+	looks = caseless(strings.ReplaceAll(shape(name), "I", "l"))
+	reads = shape(caseless(shape(name)))
 	return doubles.Replace(looks), doubles.Replace(reads)
 }
 

@@ -4,8 +4,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"golang.org/x/text/unicode/norm"
 )
 
 // Longest texts that people write, in characters.
@@ -39,7 +37,7 @@ func formed(text string, most int, filter func(string) string) (string, bool) {
 		return "", false
 	}
 	text = strings.Join(strings.Fields(filter(strings.Map(printing, text))), " ")
-	text = norm.NFC.String(text)
+	text = composed(text)
 	return text, utf8.RuneCountInString(text) <= most
 }
 
@@ -49,7 +47,7 @@ const maxMarks = 3
 // fewMarks removes marks beyond those that any script needs, with which a name could be drawn over what stands around it.
 func fewMarks(name string) string {
 	marks := 0
-	return norm.NFC.String(strings.Map(func(r rune) rune {
+	return composed(strings.Map(func(r rune) rune {
 		switch {
 		case strings.ContainsRune(joiners, r): // they do not begin a letter
 		case !unicode.In(r, unicode.Mn, unicode.Me):
@@ -60,7 +58,7 @@ func fewMarks(name string) string {
 			marks++
 		}
 		return r
-	}, norm.NFC.String(name)))
+	}, composed(name)))
 }
 
 // blanks look like a space but are classed as letters or symbols: the fillers of Hangul, and Braille without a dot.

@@ -10,8 +10,15 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
+// Source is what is needed of a store to export tables.
+type Source interface {
+	Log(ctx context.Context, table string, after int) ([][]byte, error)
+	Pack(ctx context.Context, hash string) ([]byte, error)
+	Person(ctx context.Context, id string) (store.Person, error)
+}
+
 // Export makes the document of a table at one moment. The game may continue meanwhile.
-func Export(ctx context.Context, s store.Store, id string) (*Document, error) {
+func Export(ctx context.Context, s Source, id string) (*Document, error) {
 	log, err := s.Log(ctx, id, 0)
 	if err != nil {
 		return nil, err
@@ -38,7 +45,7 @@ func Export(ctx context.Context, s store.Store, id string) (*Document, error) {
 
 // packOf is the pack of a table, if it has one. If the store lacks it, the table is exported without it: the importing server may
 // have it.
-func packOf(ctx context.Context, s store.Store, hash string) ([]byte, error) {
+func packOf(ctx context.Context, s Source, hash string) ([]byte, error) {
 	if hash == "" {
 		return nil, nil
 	}

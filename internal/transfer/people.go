@@ -46,7 +46,7 @@ func (r *roll) add(e *table.Entry) {
 const nameless = "?"
 
 // name sets the names that the store has.
-func (r *roll) name(ctx context.Context, s store.Store) error {
+func (r *roll) name(ctx context.Context, s Source) error {
 	for i := range r.people {
 		p := &r.people[i]
 		known, err := s.Person(ctx, p.ID)

@@ -6,9 +6,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
@@ -70,59 +69,8 @@ func (s *Server) partsRoute() {
 }
 
 func (s *Server) about() protocol.About {
-	about := protocol.About{Protocol: protocol.Version, Version: s.Version, Games: []protocol.GameAbout{}, Levels: bot.Levels(), Contact: s.Contact, LineRules: table.LineRules()}
-	for _, each := range s.Games {
-		g := each.About()
-		packs := []game.About{g}
-		if s.Packs != nil {
-			packs = s.Packs(g.Name)
-		}
-		ids, titles := namePacks(packs)
-		about.Games = append(about.Games, protocol.GameAbout{
-			Name: g.Name, Title: g.Title, Rules: g.Version, Pack: g.Pack, Packs: ids, PackTitles: titles, MinPlayers: g.MinPlayers, MaxPlayers: g.MaxPlayers,
-			Seats: g.Seats, Options: optionsAbout(g.Options), Orders: optionsAbout(g.Orders),
-			Forecast: s.Hall != nil && s.Hall.Forecasts(each), Strengths: strengths(g), EventRules: orEmpty(g.EventRules),
-		})
-	}
+	forecasts := func(g game.Game) bool { return s.Hall != nil && s.Hall.Forecasts(g) }
+	about := telling.About(s.Games, s.Packs, forecasts)
+	about.Version, about.Contact = s.Version, s.Contact
 	return about
-}
-
-// namePacks lists the ids of packs, and what people call them.
-func namePacks(packs []game.About) (ids []string, titles map[string]string) {
-	titles = map[string]string{}
-	for _, about := range packs {
-		ids = append(ids, about.Pack)
-		if about.PackTitle != "" {
-			titles[about.Pack] = about.PackTitle
-		}
-	}
-	return ids, titles
-}
-
-func strengths(g game.About) []protocol.LevelStrength {
-	all := []protocol.LevelStrength{}
-	for _, s := range bot.Strengths(g.Name, g.Pack) {
-		told := protocol.LevelStrength{Level: s.Level, High: int(s.High)}
-		if !s.LostAll {
-			rating, low := int(s.Rating), int(s.Low)
-			told.Rating, told.Low = &rating, &low
-		}
-		all = append(all, told)
-	}
-	return all
-}
-
-func orEmpty(rules map[string]string) map[string]string {
-	if rules == nil {
-		return map[string]string{}
-	}
-	return rules
-}
-
-func optionsAbout(options []game.Option) []protocol.OptionAbout {
-	told := make([]protocol.OptionAbout, len(options))
-	for i, o := range options {
-		told[i] = protocol.OptionAbout{Name: o.Name, Values: o.Values, ListOf: o.ListOf, Default: o.Default, Offer: o.Offer}
-	}
-	return told
 }

@@ -1,16 +1,14 @@
 package web
 
 import (
-	"cmp"
 	"context"
-	"errors"
 	"net/http"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/record"
@@ -48,26 +46,7 @@ func (s *Server) draws(ctx context.Context, c *api.Caller, in *api.TablePath) (*
 	return s.drawsOf(r)
 }
 
-// drawsOf lists the draws of a record up to where the rules do not allow it.
 func (s *Server) drawsOf(r *record.Record) (*api.Body[protocol.Draws], error) {
-	g, err := s.Hall.Games(r.Game, r.Rules, cmp.Or(r.PackHash, r.Pack))
-	if err != nil {
-		return nil, err
-	}
-	if err := r.CheckGame(g); err != nil {
-		return nil, err
-	}
-	found := protocol.Draws{Draws: []fair.Draw{}}
-	err = fair.Draws(g, r, func(d fair.Draw) error {
-		found.Draws = append(found.Draws, d)
-		return nil
-	})
-	if err != nil {
-		found.Fault = err.Error()
-		var at *record.EntryError
-		if errors.As(err, &at) {
-			found.FaultEntry = &at.Entry
-		}
-	}
-	return api.Reply(found), nil
+	found, err := telling.Draws(s.Hall.Games, r)
+	return api.Reply(found), err
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -60,7 +61,7 @@ func (s *Server) friends(ctx context.Context, c *api.Caller, _ *struct{}) (*api.
 // companions are the people at the caller's latest games that have begun. A name that the caller is not told names nobody.
 func (s *Server) companions(ctx context.Context, c *api.Caller) ([]protocol.Friend, error) {
 	friends, filter := []protocol.Friend{}, s.api.Filter(c)
-	begun := statuses(protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished, protocol.StatusArchived)
+	begun := telling.Statuses(protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished, protocol.StatusArchived)
 	games, err := s.Store.Summaries(ctx, store.Query{Person: c.Person.ID, Status: begun, Limit: gamesOfFriend})
 	if err != nil {
 		return nil, err

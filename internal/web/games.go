@@ -12,6 +12,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
@@ -113,7 +114,7 @@ func (s *Server) tellGames(ctx context.Context, c *api.Caller, in *gamesQuery, l
 
 // query selects the tables among which the wanted games are.
 func (q *gamesQuery) query(person string) store.Query {
-	found := store.Query{Status: statuses(protocol.StatusFinished, protocol.StatusArchived), Limit: api.PageLength, Before: q.Before}
+	found := store.Query{Status: telling.Statuses(protocol.StatusFinished, protocol.StatusArchived), Limit: telling.PageLength, Before: q.Before}
 	if q.Until != 0 && (q.Before == 0 || q.Until < q.Before) {
 		found.Before = q.Until
 	}
@@ -132,10 +133,10 @@ func (q *gamesQuery) query(person string) store.Query {
 func (q *gamesQuery) wants(f protocol.Summary, person string) bool {
 	allowed := f.Public && f.Spectators && len(f.Winners) > 0
 	if q.List == "mine" {
-		allowed = played(f, person)
+		allowed = telling.Played(f, person)
 	}
 	return allowed && (q.Game == "" || q.Game == f.Game) &&
-		!slices.ContainsFunc(q.Players, func(id string) bool { return !played(f, id) }) &&
+		!slices.ContainsFunc(q.Players, func(id string) bool { return !telling.Played(f, id) }) &&
 		!slices.ContainsFunc(q.Options, func(option string) bool {
 			name, value, _ := strings.Cut(option, ":")
 			found, ok := f.Options[name]

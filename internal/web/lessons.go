@@ -9,6 +9,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/internal/limit"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
@@ -38,9 +39,7 @@ func (s *Server) courseOf(_ context.Context, _ *api.Caller, in *struct {
 	if err != nil {
 		return nil, err
 	}
-	return api.Reply(protocol.Course{
-		Game: in.Game, Lessons: lessonsAbout(c.Lessons), Examples: lessonsAbout(c.Examples),
-	}), nil
+	return api.Reply(telling.Course(in.Game, c)), nil
 }
 
 func (s *Server) openLesson(ctx context.Context, c *api.Caller, in *api.Body[protocol.NewLesson]) (*api.Body[protocol.OpenedTable], error) {
@@ -77,12 +76,4 @@ func (s *Server) lessons(name string) (*lesson.Course, error) {
 		return &lesson.Course{}, nil
 	}
 	return s.Course(name)
-}
-
-func lessonsAbout(lessons []*lesson.Lesson) []protocol.LessonAbout {
-	about := make([]protocol.LessonAbout, len(lessons))
-	for i, l := range lessons {
-		about[i] = protocol.LessonAbout{ID: l.ID, Steps: len(l.Steps)}
-	}
-	return about
 }

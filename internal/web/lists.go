@@ -8,7 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/internal/identity"
-	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
@@ -38,39 +38,20 @@ func (s *Server) listRoutes() {
 }
 
 func (s *Server) listTables(ctx context.Context, c *api.Caller, in *listQuery) (*api.Body[protocol.Tables], error) {
-	q := store.Query{Before: in.Before, Limit: api.PageLength}
-	wanted := func(protocol.Summary) bool { return true }
+	q, wanted := telling.ListOf(in.List, c.Person.ID)
+	q.Before = in.Before
 	filter := s.api.Filter(c)
+	chosen := wanted
 	switch in.List {
-	case "open":
-		q.Public, q.Status = true, statuses(protocol.StatusOpen)
-	case "watch":
-		q.Public, q.Status = true, statuses(protocol.StatusPlaying)
-		wanted = func(f protocol.Summary) bool { return f.Spectators }
 	case "mine":
-		q.Person, q.Status = c.Person.ID, statuses(protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished)
-		wanted = func(f protocol.Summary) bool { return filter.Shows(ctx, &f) }
+		chosen = func(f protocol.Summary) bool { return wanted(f) && filter.Shows(ctx, &f) }
 	case "finished":
-		q.Person, q.Status = c.Person.ID, statuses(protocol.StatusFinished, protocol.StatusArchived)
 		removed := identity.ProfileOf(c.Person).Removed
-		wanted = func(f protocol.Summary) bool { return played(f, c.Person.ID) && !slices.Contains(removed, f.Table) }
+		chosen = func(f protocol.Summary) bool { return wanted(f) && !slices.Contains(removed, f.Table) }
 	}
 	if !q.Public && q.Person == "" {
 		return nil, fault.SignedOut
 	}
-	return api.Page(ctx, s.Store, q, func(stored []byte) (protocol.Summary, error) { return filter.ReadSummary(ctx, stored) }, wanted)
-}
-
-// played tells whether a person had a seat in a game that is over. A table may have been archived before its start, and its host
-// may only have watched.
-func played(f protocol.Summary, person string) bool {
-	return len(f.Winners) > 0 && f.Seated(person)
-}
-
-func statuses(all ...protocol.Status) []string {
-	words := make([]string, len(all))
-	for i, status := range all {
-		words[i] = string(status)
-	}
-	return words
+	page, err := telling.Page(ctx, s.Store, q, func(stored []byte) (protocol.Summary, error) { return filter.ReadSummary(ctx, stored) }, chosen)
+	return api.Reply(page), err
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -63,7 +64,7 @@ func (l *lobby) watch(ctx context.Context) {
 }
 
 func (l *lobby) refresh(ctx context.Context) error {
-	found, err := l.store.Summaries(ctx, store.Query{Public: true, Status: statuses(protocol.StatusOpen), Limit: mostOpen})
+	found, err := l.store.Summaries(ctx, store.Query{Public: true, Status: telling.Statuses(protocol.StatusOpen), Limit: mostOpen})
 	if err != nil {
 		return err
 	}

@@ -1,14 +1,10 @@
 package web
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"net/http"
 	"reflect"
-	"slices"
-	"strconv"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -17,12 +13,10 @@ import (
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
-	"github.com/divingbell/divingbell/internal/web/socket"
 	"github.com/divingbell/divingbell/protocol"
-	"github.com/divingbell/divingbell/protocol/merge"
-	"github.com/divingbell/divingbell/protocol/quickjson"
 	"github.com/divingbell/divingbell/record"
 )
 
@@ -54,21 +48,6 @@ type recordQuery struct {
 	As      string `query:"as" default:"open" enum:"-1,0,1,2,3,4,open" doc:"the seat to look from, -1 for a spectator; open: with every hand shown"`
 	RawBody []byte
 }
-
-// eyes are the seat and the openness that a query asks for.
-func eyes(as string) (game.Seat, bool) {
-	seat, err := strconv.Atoi(as)
-	if err != nil {
-		return game.NoSeat, true
-	}
-	return game.Seat(seat), false
-}
-
-// How large a record may be that is sent to be shown, and how long that may take.
-const (
-	mostRecordEntries = 5000
-	mostRecordTime    = 10 * time.Second
-)
 
 func (s *Server) replayRoutes() {
 	tags := []string{"tables"}
@@ -162,17 +141,7 @@ func (s *Server) lines(ctx context.Context, c *api.Caller, in *linesQuery) (*api
 	if err != nil {
 		return nil, err
 	}
-	since := table.Since(in.Since, look.Cursor)
-	if slices.ContainsFunc(lines, func(l protocol.Line) bool { return l.N > since && l.Kind == protocol.Amended }) {
-		since = 0 // lines sent before may have changed
-	}
-	later := []protocol.Line{}
-	for _, l := range lines {
-		if l.N > since {
-			later = append(later, l)
-		}
-	}
-	return api.Reply(protocol.Lines{Cursor: look.Cursor, Full: since == 0, Lines: later}), nil
+	return api.Reply(telling.Later(in.Since, lines, look.Cursor)), nil
 }
 
 func (s *Server) replay(ctx context.Context, c *api.Caller, in *replayQuery) (*api.Body[protocol.Replay], error) {
@@ -204,7 +173,7 @@ func (s *Server) moments(ctx context.Context, c *api.Caller, in *momentsQuery) (
 	if err := s.api.Allow(limit.Replay, c); err != nil {
 		return nil, err
 	}
-	seat, open := eyes(in.As)
+	seat, open := telling.Eyes(in.As)
 	story, err := s.Hall.Story(ctx, in.Table, c.Person.ID, seat, open)
 	if err != nil {
 		return nil, err
@@ -213,7 +182,7 @@ func (s *Server) moments(ctx context.Context, c *api.Caller, in *momentsQuery) (
 	if since < story.Amended() {
 		since = 0
 	}
-	return s.tellMoments(in.Table, story, teller{filter: s.api.Filter(c), since: since}, c)
+	return s.tellMoments(in.Table, story, telling.Moments{Filter: s.api.Filter(c), Since: since}, c)
 }
 
 // framedPath begins the path of what a frame in another site's page asks for.
@@ -239,52 +208,32 @@ func (s *Server) framedMoments(ctx context.Context, c *api.Caller, in *api.Table
 	if err != nil {
 		return nil, err
 	}
-	return s.tellMoments(in.Table, story, teller{filter: s.api.Filter(stranger), withoutTalk: true}, c)
+	return s.tellMoments(in.Table, story, telling.Moments{Filter: s.api.Filter(stranger), WithoutTalk: true}, c)
 }
 
 func (s *Server) recordMoments(_ context.Context, c *api.Caller, in *recordQuery) (*huma.StreamResponse, error) {
-	r, err := record.Decode(in.RawBody)
+	seat, open := telling.Eyes(in.As)
+	story, err := telling.StoryOf(s.Hall.Games, in.RawBody, seat, open)
 	if err != nil {
 		return nil, err
 	}
-	if len(r.Entries) > mostRecordEntries {
-		return nil, game.BadInput(fmt.Sprintf("a record that is sent to be shown has at most %d entries", mostRecordEntries))
-	}
-	g, err := s.Hall.Games(r.Game, r.Rules, cmp.Or(r.PackHash, r.Pack))
-	if err != nil {
-		return nil, err
-	}
-	late := time.Now().Add(mostRecordTime)
-	if err := record.Replay(g, r, func(record.Moment) error {
-		if time.Now().After(late) {
-			return context.DeadlineExceeded
-		}
-		return nil
-	}); err != nil {
-		return nil, err
-	}
-	seat, open := eyes(in.As)
-	story, err := table.StoryOf(g, r, seat, open)
-	if err != nil {
-		return nil, game.BadInput(err.Error())
-	}
-	return s.tellMoments("", &story, teller{filter: s.api.Filter(c)}, c)
+	return s.tellMoments("", story, telling.Moments{Filter: s.api.Filter(c)}, c)
 }
 
-// tellMoments writes the moments of a story that a teller tells.
-func (s *Server) tellMoments(id string, story *table.Story, t teller, c *api.Caller) (*huma.StreamResponse, error) {
+// tellMoments writes the moments of a story that they are told in.
+func (s *Server) tellMoments(id string, story *table.Story, t telling.Moments, c *api.Caller) (*huma.StreamResponse, error) {
 	return s.api.Streaming(c, func(h huma.Context, lines *api.LineWriter, closing <-chan struct{}) {
-		ctx, stop := context.WithTimeout(h.Context(), mostRecordTime)
+		ctx, stop := context.WithTimeout(h.Context(), telling.MostRecordTime)
 		defer stop()
-		t.lines = lines
-		t.judge, _ = s.Hall.Judge(story.Game()) // without one there are no chances
+		t.Write = lines.WriteBytes
+		t.Judge, _ = s.Hall.Judge(story.Game()) // without one there are no chances
 		var end any = protocol.End{Type: protocol.TypeEnd}
 		err := s.Hall.Moments(ctx, id, story, func(m *table.Moment) error {
 			select {
 			case <-closing:
 				return live.ErrClosed
 			default:
-				return t.tell(ctx, m)
+				return t.Tell(ctx, m)
 			}
 		})
 		if err != nil {
@@ -292,53 +241,6 @@ func (s *Server) tellMoments(id string, story *table.Story, t teller, c *api.Cal
 		}
 		_ = lines.Write(end) // whether it is read or not
 	})
-}
-
-// teller writes moments, each as what has changed since the one before.
-type teller struct {
-	withoutTalk bool // in another site's page
-	filter      *socket.Filter
-	judge       game.Judge
-	lines       *api.LineWriter
-	since       int
-	told        []protocol.Line // that have no moment of their own
-	shown       *protocol.Look
-	entry       int
-	data        []byte
-}
-
-func (t *teller) tell(ctx context.Context, m *table.Moment) error {
-	if m.Number() <= t.since || t.withoutTalk && m.Line != nil && m.Line.Kind == protocol.Said {
-		return nil
-	}
-	if m.Line != nil {
-		t.told = append(t.told, *m.Line)
-	}
-	if !m.Started() {
-		return nil
-	}
-	look := m.Look()
-	t.filter.Look(ctx, &look)
-	moment := protocol.TableMoment{Type: protocol.TypeMoment, Entry: m.Entry(), Lines: t.filter.Lines(ctx, t.told)}
-	if t.shown == nil {
-		moment.Look = &look
-	}
-	if t.shown == nil || moment.Entry != t.entry || look.Result != nil {
-		moment.Chances = m.Chances(t.judge)
-	}
-	var err error
-	if t.data, err = quickjson.Append(t.data[:0], &moment); err != nil {
-		return err
-	}
-	if t.shown != nil {
-		t.data = append(t.data[:len(t.data)-1], `,"changes":`...) // in place of the closing brace
-		if t.data, err = merge.AppendChanges(t.data, t.shown, &look); err != nil {
-			return err
-		}
-		t.data = append(t.data, '}')
-	}
-	t.shown, t.entry, t.told = &look, moment.Entry, nil
-	return t.lines.WriteBytes(append(t.data, '\n'))
 }
 
 func (s *Server) record(ctx context.Context, c *api.Caller, in *api.TablePath) (*api.FileReply, error) {

@@ -13,6 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/web/socket"
@@ -152,7 +153,7 @@ func (t *tableStream) tellAll(ctx context.Context) error {
 // tellMine lists the person's tables that are not over, a page at a time.
 func (t *tableStream) tellMine(ctx context.Context) error {
 	q := store.Query{
-		Person: t.caller.Person.ID, Status: statuses(protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused), Limit: api.PageLength,
+		Person: t.caller.Person.ID, Status: telling.Statuses(protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused), Limit: telling.PageLength,
 	}
 	for {
 		page, err := t.server.Store.Summaries(ctx, q)

@@ -7,20 +7,9 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"strings"
 	"sync"
 	"unicode/utf8"
-
-	"github.com/go-json-experiment/json"
-	"github.com/go-json-experiment/json/jsontext"
-	jsonv1 "github.com/go-json-experiment/json/v1"
-	encoder "github.com/segmentio/encoding/json"
 )
-
-// Append appends a value as package encoding/json encodes it, except that it ignores the option omitzero.
-func Append(into []byte, value any) ([]byte, error) {
-	return encoder.Append(into, value, encoder.EscapeHTML|encoder.SortMapKeys)
-}
 
 // Encode encodes a value. It panics if the value cannot be encoded.
 func Encode(value any) []byte {
@@ -38,11 +27,6 @@ var buffers = sync.Pool{New: func() any { return new([]byte) }}
 
 // MaxDepth is how deeply objects and lists may be nested. No message of ours needs a quarter of it.
 const MaxDepth = 64
-
-// strict is how texts are decoded: as encoding/json understands them, but no undeclared names, no name in another case or twice.
-var strict = json.JoinOptions(jsonv1.DefaultOptionsV1(),
-	json.RejectUnknownMembers(true), json.MatchCaseInsensitiveNames(false), jsontext.AllowDuplicateNames(false), jsontext.AllowInvalidUTF8(false),
-	jsonv1.ReportErrorsWithLegacySemantics(false))
 
 // ValueError says that a field has a value that it cannot have. The text itself has the empty name.
 type ValueError struct{ Field string }
@@ -65,7 +49,7 @@ func Decode(text []byte, into any) error {
 	if depth, _ := Measure(text); depth > MaxDepth {
 		return fmt.Errorf("objects and lists are nested more than %d deep", MaxDepth)
 	}
-	return explain(json.Unmarshal(text, into, strict))
+	return decode(text, into)
 }
 
 // Measure counts how deeply objects and lists are nested in a text, and how many values it has at most, without decoding it.
@@ -91,25 +75,4 @@ func Measure(text []byte) (depth, values int) {
 		}
 	}
 	return depth, values
-}
-
-// explain says what is wrong with a text in its own terms, not in those of Go.
-func explain(err error) error {
-	var value *json.SemanticError
-	var syntax *jsontext.SyntacticError
-	switch {
-	case errors.As(err, &value) && errors.Is(err, json.ErrUnknownName):
-		return fmt.Errorf("unknown field %q", value.JSONPointer.LastToken())
-	case errors.As(err, &value):
-		var path []string
-		for name := range value.JSONPointer.Tokens() {
-			path = append(path, name)
-		}
-		return &ValueError{strings.Join(path, ".")}
-	case errors.As(err, &syntax) && errors.Is(err, jsontext.ErrDuplicateName):
-		return fmt.Errorf("the field %q is there twice", syntax.JSONPointer.LastToken())
-	case errors.As(err, &syntax):
-		return syntax.Err
-	}
-	return err
 }

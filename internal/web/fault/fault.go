@@ -3,7 +3,6 @@
 package fault
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"log/slog"
@@ -13,19 +12,13 @@ import (
 
 	"golang.org/x/time/rate"
 
-	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/identity"
-	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
-	"github.com/divingbell/divingbell/protocol"
+	"github.com/divingbell/divingbell/internal/telling"
 )
 
 // Fault is the answer to a request that was not carried out: a status with a problem, or with a rule's refusal.
-type Fault struct {
-	Status  int
-	Problem protocol.Problem
-	Refusal *game.Refusal
-}
+type Fault struct{ telling.Fault }
 
 // Faults that need no details.
 var (
@@ -43,11 +36,8 @@ var (
 	NotWebSocket = BadMessage(http.StatusUpgradeRequired, "this address takes WebSocket connections only")
 )
 
-// RetryAfter is how long to wait for a server that cannot write or is shutting down; it may be back by then.
-const RetryAfter = 2 * time.Second
-
 func problem(status int, code, message string, retry time.Duration) *Fault {
-	return &Fault{Status: status, Problem: protocol.Problem{Code: code, Message: message, RetryMS: retry.Milliseconds()}}
+	return &Fault{telling.Problem(status, code, message, retry)}
 }
 
 // TooMany is the answer to a caller who has to wait.
@@ -94,45 +84,27 @@ func NewMapper(log *slog.Logger) *Mapper {
 func (m *Mapper) Of(err error) *Fault {
 	var (
 		known    *Fault
-		refusal  *game.Refusal
-		badInput game.BadInput
 		denied   identity.Denied
 		silenced identity.Silenced
 	)
 	switch {
 	case errors.As(err, &known):
 		return known
-	case errors.As(err, &refusal):
-		return &Fault{Status: http.StatusConflict, Refusal: refusal}
-	case errors.As(err, &badInput):
-		return BadMessage(http.StatusBadRequest, badInput.Error())
 	case errors.As(err, &denied):
 		return problem(http.StatusForbidden, "not-allowed", denied.Error(), 0)
 	case errors.As(err, &silenced):
 		return Silenced(silenced.Until, silenced.Reason)
-	case errors.Is(err, identity.ErrUnknown), errors.Is(err, store.ErrUnknown): // it may have been deleted a moment ago
+	case errors.Is(err, identity.ErrUnknown): // it may have been deleted a moment ago
 		return Unknown
-	case errors.Is(err, live.ErrUnknown):
-		return problem(http.StatusNotFound, "unknown-table", live.ErrUnknown.Error(), 0)
-	case errors.Is(err, live.ErrPrivate):
-		return problem(http.StatusForbidden, "not-allowed", live.ErrPrivate.Error(), 0)
-	case errors.Is(err, live.ErrClosed), errors.Is(err, store.ErrClosed):
-		return problem(http.StatusServiceUnavailable, "busy", live.ErrClosed.Error(), RetryAfter)
 	case errors.Is(err, store.ErrAway):
 		m.noStore.Do(func() { m.log.Error("the store cannot be reached", "error", err) })
-		return problem(http.StatusServiceUnavailable, "busy", store.ErrAway.Error(), RetryAfter)
 	case errors.Is(err, store.ErrNoSpace):
 		m.diskFull.Do(func() { m.log.Error("nothing can be stored", "error", err) })
-		return problem(http.StatusInsufficientStorage, "no-room", store.ErrNoSpace.Error(), RetryAfter)
 	case errors.Is(err, store.ErrDamaged):
 		m.damaged.Do(func() { m.log.Error("the database is damaged", "error", err) })
-		return problem(http.StatusInternalServerError, "broken", store.ErrDamaged.Error()+"; the operator has to restore it", 0)
-	case errors.Is(err, live.ErrUnreadable):
-		return problem(http.StatusInternalServerError, "unreadable", live.ErrUnreadable.Error(), 0)
-	case errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
-		return problem(http.StatusServiceUnavailable, "busy", "this took too long", RetryAfter)
-	case errors.Is(err, live.ErrBroken):
-		return problem(http.StatusInternalServerError, "broken", live.ErrBroken.Error(), 0)
+	}
+	if f, ok := telling.FaultOf(err); ok {
+		return &Fault{f}
 	}
 	m.log.Error("an unexpected error", "error", err)
 	return Broken
@@ -149,14 +121,6 @@ func (m *Mapper) Write(w http.ResponseWriter, err error) {
 	_ = json.NewEncoder(w).Encode(f) // the client may be gone
 }
 
-// Error implements error.
-func (f *Fault) Error() string {
-	if f.Refusal != nil {
-		return f.Refusal.Error()
-	}
-	return f.Problem.Message
-}
-
 // GetStatus implements huma.StatusError.
 func (f *Fault) GetStatus() int { return f.Status }
 
@@ -166,12 +130,4 @@ func (f *Fault) GetHeaders() http.Header {
 		return nil
 	}
 	return http.Header{"Retry-After": {strconv.FormatInt((f.Problem.RetryMS+999)/1000, 10)}}
-}
-
-// MarshalJSON encodes the refusal, or else the problem.
-func (f *Fault) MarshalJSON() ([]byte, error) {
-	if f.Refusal != nil {
-		return json.Marshal(protocol.Refusal(*f.Refusal))
-	}
-	return json.Marshal(f.Problem)
 }

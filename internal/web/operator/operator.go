@@ -15,6 +15,7 @@ import (
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -134,7 +135,7 @@ func (o *Operations) actRoutes() {
 		OperationID: "acts", Method: http.MethodGet, Path: api.OperatorPath + "log", Summary: "What was done with the operator's key",
 		Description: "It also has wrong keys that somebody has tried.",
 	}, func(ctx context.Context, _ *api.Operator, in *beforeQuery) (*api.Body[protocol.Acts], error) {
-		acts, next, err := o.api.Admin.Acts(ctx, in.Before, api.PageLength)
+		acts, next, err := o.api.Admin.Acts(ctx, in.Before, telling.PageLength)
 		if err != nil {
 			return nil, err
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/admin"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/protocol"
@@ -21,7 +22,7 @@ func (o *Operations) reportRoutes() {
 	api.ServeOperator(o.api, huma.Operation{
 		OperationID: "reports", Method: http.MethodGet, Path: api.OperatorPath + "reports", Summary: "What people have reported", Description: "The latest first.",
 	}, func(ctx context.Context, _ *api.Operator, in *beforeQuery) (*api.Body[protocol.Reports], error) {
-		documents, err := o.Store.Documents(ctx, reportKind, in.Before, api.PageLength)
+		documents, err := o.Store.Documents(ctx, reportKind, in.Before, telling.PageLength)
 		if err != nil {
 			return nil, err
 		}
@@ -31,7 +32,7 @@ func (o *Operations) reportRoutes() {
 				page.Reports = append(page.Reports, report)
 			}
 		}
-		if len(documents) >= api.PageLength {
+		if len(documents) >= telling.PageLength {
 			page.Before = documents[len(documents)-1].Created
 		}
 		return api.Reply(page), nil

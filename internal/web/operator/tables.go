@@ -16,6 +16,7 @@ import (
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
@@ -63,11 +64,12 @@ type tablesQuery struct {
 }
 
 func (o *Operations) listTables(ctx context.Context, _ *api.Operator, in *tablesQuery) (*api.Body[protocol.Tables], error) {
-	q := store.Query{Before: in.Before, Limit: api.PageLength}
+	q := store.Query{Before: in.Before, Limit: telling.PageLength}
 	if in.Status != "" {
 		q.Status = []string{in.Status}
 	}
-	return api.Page(ctx, o.Store, q, wholeSummary, func(f protocol.Summary) bool { return mentions(f, in.Search) })
+	page, err := telling.Page(ctx, o.Store, q, wholeSummary, func(f protocol.Summary) bool { return mentions(f, in.Search) })
+	return api.Reply(page), err
 }
 
 // mentions tells whether what a list shows of a table contains a text.

@@ -9,6 +9,7 @@ import (
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/wait"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/websocket"
@@ -87,7 +88,7 @@ func (c *socket) watch(ctx context.Context, q protocol.Request) error {
 	if err != nil {
 		return err
 	}
-	c.replace(q.Table, &watch{Watcher: w, table: q.Table, changes: q.Changes})
+	c.replace(q.Table, &watch{w, telling.Table{ID: q.Table, Changes: q.Changes}})
 	c.Set() // the first look may have been ready before the watcher was in the list
 	return nil
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
@@ -149,7 +150,7 @@ func (s *Server) enter(client Client) (leave func(), err error) {
 	case s.closed:
 		return nil, live.ErrClosed
 	case person != "" && own >= 0 && s.count[person] >= own, most.Address >= 0 && s.count[network] >= most.Address:
-		return nil, fault.TooMany(fault.RetryAfter)
+		return nil, fault.TooMany(telling.RetryAfter)
 	}
 	s.add(1, person, network, personAtNetwork{client.Person.ID, network})
 	s.open.Add(1)

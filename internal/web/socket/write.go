@@ -123,7 +123,7 @@ func (c *socket) askSoon() {
 // ask forgets what was shown long ago, and checks on the client.
 func (c *socket) ask() {
 	for _, w := range c.watched() {
-		w.rest()
+		w.Rest()
 	}
 	c.beat.Reset(pingEvery)
 	go c.safely(c.check) // it may take long, and nothing else should wait for it
@@ -213,18 +213,18 @@ func (c *socket) sendTable(ctx context.Context, w *watch) error {
 	if !c.forget(w) {
 		return nil
 	}
-	return c.send(protocol.Gone{Type: protocol.TypeGone, Table: w.table, Why: why})
+	return c.send(protocol.Gone{Type: protocol.TypeGone, Table: w.ID, Why: why})
 }
 
 func (c *socket) sendUpdate(ctx context.Context, w *watch, u *live.Update) error {
 	if u.Cause != "" {
 		tracer := c.server.Hall.Tracer
-		_, end := tracer.Begin(tracer.Below(ctx, u.Cause), "send", w.table)
+		_, end := tracer.Begin(tracer.Below(ctx, u.Cause), "send", w.ID)
 		defer end(nil)
 	}
 	u.Lines = c.filter.Lines(ctx, u.Lines)
 	c.filter.Look(ctx, &u.Look)
-	data, err := w.message(u)
+	data, err := w.Message(u)
 	if err == nil {
 		err = c.conn.Write(data)
 	}

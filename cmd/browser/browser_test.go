@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -38,34 +37,29 @@ func TestDependencies(t *testing.T) {
 			t.Errorf("%s is needed by: %s", name, goWasm(t, "list", "-deps", "-f", "{{range .Imports}}{{if eq . \""+name+"\"}}{{$.ImportPath}}{{end}}{{end}}", "."))
 		}
 	}
-	for _, name := range []string{"game", "game/deepblue/judge", "game/sunken/judge", "game/valuenet", "bot", "record", "fair", "internal/table", "internal/live"} {
+	for _, name := range []string{"game", "game/deepblue/judge", "game/sunken/judge", "game/valuenet", "bot", "record", "fair", "internal/table", "internal/live", "internal/local"} {
 		if !strings.Contains("\n"+strings.Join(deps, "\n")+"\n", "\n"+module+name+"\n") {
 			t.Errorf("%s is not part of it", name)
 		}
 	}
 }
 
-// The program plays all games in WebAssembly, too.
-func TestPlaysInWebAssembly(t *testing.T) {
+// A hall and a thinker play every game to its end, and hand it on.
+func TestPlays(t *testing.T) {
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Skip("there is no Node to run WebAssembly")
 	}
-	binary := filepath.Join(t.TempDir(), "wasm")
+	binary := filepath.Join(t.TempDir(), "divingbell.wasm")
 	goWasm(t, "build", "-o", binary, ".")
-	out, err := exec.CommandContext(t.Context(), node, filepath.Join(goWasm(t, "env", "GOROOT"), "lib", "wasm", "wasm_exec_node.js"), binary).CombinedOutput()
+	out, err := exec.CommandContext(t.Context(), node, "testdata/play.mjs", filepath.Join(goWasm(t, "env", "GOROOT"), "lib", "wasm", "wasm_exec.js"), binary).CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v\n%s", err, out)
 	}
+	t.Logf("%s", out)
 	for _, name := range registry.Names() {
 		if !strings.Contains(string(out), name+": over after ") {
 			t.Errorf("%s was not played:\n%s", name, out)
 		}
-	}
-}
-
-func TestPlaysHere(t *testing.T) {
-	if err := run(context.Background()); err != nil {
-		t.Error(err)
 	}
 }
