@@ -11,6 +11,7 @@ const order = [
 	"parts",
 	"rules",
 	"notices",
+	"device",
 	"table",
 	"learn",
 	"statistics",

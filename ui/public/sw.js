@@ -94,7 +94,10 @@ async function keep({ keep: parts, all }) {
 	await add(kept, parts);
 	if (all && !(await kept.match(list(version)))) {
 		const answer = await fetch(list(version));
-		await add(kept, (await answer.clone().json()).map((part) => folder + part));
+		await add(
+			kept,
+			(await answer.clone().json()).map((part) => folder + part),
+		);
 		await kept.put(list(version), answer); // the last, so that it is there only if all are
 	}
 	let shown = versionIn((await (await kept.match(home))?.text()) ?? "");
@@ -158,10 +161,7 @@ self.addEventListener("notificationclick", (event) => {
 
 async function endNotices(code) {
 	const device = await self.registration.pushManager.getSubscription();
-	await Promise.all([
-		fetch(`/api/notices/off?code=${encodeURIComponent(code)}`, { method: "POST" }),
-		device?.unsubscribe(),
-	]);
+	await Promise.all([fetch(`/api/notices/off?code=${encodeURIComponent(code)}`, { method: "POST" }), device?.unsubscribe()]);
 }
 
 // A browser that changes its address at the push service says so.

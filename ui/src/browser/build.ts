@@ -1,4 +1,4 @@
-import { serverless } from "./serverless";
+import { root } from "./serverless";
 
 // Which build of the app this is. If the server no longer has the parts of this build, the page is reloaded.
 
@@ -27,7 +27,7 @@ const memory = "divingbell.left";
 export async function reloadOnce(why: string): Promise<void> {
 	if (!isFirst(why)) return;
 	// Otherwise the service worker would serve the old copy if the server is slow to answer.
-	const { pathname } = new URL(serverless ? "./" : "/", location.href);
+	const { pathname } = new URL(root || ".", location.href);
 	await globalThis.caches
 		?.open("divingbell")
 		.then((copy) => copy.delete(pathname))

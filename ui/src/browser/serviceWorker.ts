@@ -1,7 +1,7 @@
 import { ownBuild } from "./build";
 import { keepBuild } from "./locks";
 import { router } from "./router.svelte";
-import { serverless } from "./serverless";
+import { root } from "./serverless";
 
 // The service worker, which keeps a copy of the app and shows notifications: public/sw.js.
 
@@ -15,7 +15,7 @@ export async function registerWorker(): Promise<void> {
 	workers.addEventListener("message", (e) => go((e.data as { go: string }).go));
 	const tell = () => workers.controller?.postMessage({ keep: loaded(), all: idle && !savesData() });
 	workers.addEventListener("controllerchange", tell);
-	await workers.register(serverless ? "sw.js" : "/sw.js");
+	await workers.register(`${root}sw.js`);
 	await document.fonts.ready;
 	tell();
 	await idleness();
@@ -44,7 +44,7 @@ function loaded(): string[] {
 
 /** Shows a notification that leads to a page of the app. */
 export async function notify(title: string, body: string, path: string): Promise<void> {
-	const options = { body, tag: path, icon: "/icon.svg", data: path };
+	const options = { body, tag: path, icon: `${root}icon.svg`, data: path };
 	const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
 	if (worker?.active) return worker.showNotification(title, options);
 	// Without the worker the page shows it itself, except on Android, where this throws.

@@ -1,4 +1,6 @@
 import { untrack } from "svelte";
+import { hasServer } from "../device/place.svelte";
+import { isLocal, local } from "../local/local.svelte";
 import { call } from "../net/api";
 import type { Summary, Tables } from "../net/protocol";
 import { session } from "../net/session.svelte";
@@ -25,18 +27,27 @@ class MyTables {
 		const before = untrack(() => this.summaries);
 		const told: Summary[] = [];
 		const stop = wire.mine((summary) => told.push(summary));
-		const summaries = session.person ? await list("mine") : [];
+		const summaries = await ownList("mine", before);
 		stop();
 		const current = told.filter((summary) => !isWithdrawn(before, summary));
-		if (summaries && turn === this.#latest)
-			this.summaries = kept(this.summaries, current.reduce(merged, summaries.filter(goesOn)));
+		if (turn === this.#latest) this.summaries = kept(this.summaries, current.reduce(merged, summaries.filter(goesOn)));
 	}
 }
 
-/** Loads one of the lists of tables; undefined if the server does not answer. */
-export async function list(name: string): Promise<Summary[] | undefined> {
-	const reply = await call<Tables>("GET", `/api/tables?list=${name}`).catch(() => undefined);
+/** Loads one of the lists of tables, of the server or of this device; undefined if it does not answer. */
+export async function list(name: string, here = false): Promise<Summary[] | undefined> {
+	const reply = await call<Tables>("GET", `/api/tables?list=${name}`, undefined, { local: here }).catch(() => undefined);
 	return reply && (reply.tables ?? []);
+}
+
+/** Loads the user's own tables of the server and of this device; those of one that does not answer stay as they were. */
+export async function ownList(name: string, before: Summary[]): Promise<Summary[]> {
+	const [there, here] = await Promise.all([
+		!hasServer() ? [] : session.person ? list(name) : [],
+		local.state === "ready" ? list(name, true) : undefined,
+	]);
+	const known = (here: boolean) => before.filter(({ table }) => isLocal(table) === here);
+	return [...(there ?? known(false)), ...(here ?? known(true))];
 }
 
 /** The new list, or the old object if nothing has changed, so that nothing is rendered again. */
