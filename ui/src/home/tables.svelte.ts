@@ -4,7 +4,7 @@ import { isLocal } from "../local/local.svelte";
 import { call } from "../net/api";
 import type { Summary } from "../net/protocol";
 import { session } from "../net/session.svelte";
-import { wire } from "../net/wire.svelte";
+import { followMine, wire } from "../net/wire.svelte";
 import { keepTrying } from "../parts/keepTrying";
 import { orToast } from "../parts/orToast";
 import { freeSeats, seatKeptFor } from "../table/invitation";
@@ -45,7 +45,7 @@ export class TableLists {
 		const timer = setInterval(() => {
 			if (!document.hidden) void this.refresh();
 		}, every);
-		const stop = wire.mine((summary) => {
+		const stop = followMine((summary) => {
 			if (!goesOn(summary)) void this.refresh();
 		});
 		void this.refresh();

@@ -39,7 +39,7 @@ class Local {
 
 	/** Fetches what start will need. */
 	async prefetch(): Promise<void> {
-		if (this.possible && this.state === "off") await (await import("./module")).prefetch();
+		if (this.possible && this.state === "off") await (await import("./module")).prefetch(serverless);
 	}
 
 	/** Does what fetch does, with a request to the REST API, but asks this device. */
@@ -73,7 +73,7 @@ class Local {
 	}
 
 	#open(): Promise<Channel> {
-		this.#channel ??= import("./channel").then(({ Channel }) => new Channel(this));
+		this.#channel ??= import("./channel").then(({ openChannel }) => openChannel(this));
 		this.#channel.catch(() => {
 			this.#channel = undefined;
 		});

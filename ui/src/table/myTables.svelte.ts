@@ -4,7 +4,7 @@ import { isLocal, local } from "../local/local.svelte";
 import { call } from "../net/api";
 import type { Summary, Tables } from "../net/protocol";
 import { session } from "../net/session.svelte";
-import { wire } from "../net/wire.svelte";
+import { followMine } from "../net/wire.svelte";
 import { seatKeptFor } from "./invitation";
 
 // The user's unfinished tables. Changes arrive over the wire; the list is loaded again whenever one may have been missed.
@@ -15,7 +15,7 @@ class MyTables {
 
 	/** Subscribes to changes until the returned function is called. */
 	follow(): () => void {
-		return wire.mine((summary) => {
+		return followMine((summary) => {
 			this.summaries = isWithdrawn(this.summaries, summary) ? without(this.summaries, summary) : merged(this.summaries, summary);
 		});
 	}
@@ -26,7 +26,7 @@ class MyTables {
 		const turn = ++this.#latest;
 		const before = untrack(() => this.summaries);
 		const told: Summary[] = [];
-		const stop = wire.mine((summary) => told.push(summary));
+		const stop = followMine((summary) => told.push(summary));
 		const summaries = await ownList("mine", before);
 		stop();
 		const current = told.filter((summary) => !isWithdrawn(before, summary));
