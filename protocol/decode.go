@@ -86,4 +86,8 @@ func ValidTable(id string) bool {
 	return id != "" && len(id) <= 40 && strings.Trim(id, letters) == ""
 }
 
+// LocalTable tells whether an id is that of a table on somebody's device, where it is played without a server. Codes of servers
+// have no l and no o.
+func LocalTable(id string) bool { return strings.HasPrefix(id, "local") && ValidTable(id) }
+
 func bad(message string) error { return game.BadInput(message) }

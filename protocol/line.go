@@ -38,7 +38,8 @@ const (
 	Muted        Kind = "muted" // somebody no longer wants to hear somebody else, or does again
 	Rematched    Kind = "rematched"
 	Archived     Kind = "archived"
-	Amended      Kind = "amended" // the log was changed: talk was removed, or a person was erased or renamed
+	Uploaded     Kind = "uploaded" // the game was begun on a device, without a server, and continues at one
+	Amended      Kind = "amended"  // the log was changed: talk was removed, or a person was erased or renamed
 )
 
 // How an entry came about, where that is not plain from its kind.

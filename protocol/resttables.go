@@ -1,6 +1,9 @@
 package protocol
 
-import "bytes"
+import (
+	"bytes"
+	"encoding/json"
+)
 
 // About is what the server offers: games, bots and announcements.
 type About struct {
@@ -73,6 +76,12 @@ type NewTable struct {
 type OpenedTable struct {
 	Table string `json:"table" doc:"its id"`
 	Look  Look   `json:"look"`
+}
+
+// Upload is a game that was begun on a device, without a server, and continues at one.
+type Upload struct {
+	ID       string          `json:"id" minLength:"1" maxLength:"40" doc:"chosen by the client"`
+	Document json.RawMessage `json:"document" doc:"the table as it is on the device, as divingbell export writes tables; its only person is @me. If the person has uploaded the table before, the answer has the same table as then"`
 }
 
 // Tables is a page of a list of tables, the latest change first.

@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./build/catalogues.ts";
+import { goRuntime, listOfParts, moduleInDevelopment, wasmModule } from "./build/module.ts";
 import { pages } from "./build/pages.ts";
 import { preload } from "./build/preload.ts";
 import { rulebooks } from "./build/rulebook.ts";
@@ -15,7 +16,16 @@ export default defineConfig({
 		rulebooks("../docs/rules", "../locale", { deepblue: "deep-blue", sunken: "sunken-treasure", tables: "tables" }),
 		preload("src/app/app.ts"),
 		pages("../locale"),
+		wasmModule(),
+		moduleInDevelopment(),
+		listOfParts(),
+		goRuntime(),
 	],
+	worker: {
+		format: "es",
+		plugins: () => [goRuntime()],
+		rolldownOptions: { output: { entryFileNames: "assets/[name].js", chunkFileNames: "assets/worker-[name].js" } },
+	},
 	base: "/",
 	experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }) },
 	build: {

@@ -1453,6 +1453,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Continue a game here that was begun on a device
+         * @description The person becomes the host and has every seat that a person has on the device. The log is checked entry by entry. What was said there stays there.
+         */
+        post: operations["upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2686,6 +2706,8 @@ export interface components {
             table: string;
             /** @description a player asks to take a move back */
             takeback?: components["schemas"]["TakebackLook"];
+            /** @description the game was begun on the host's device, without a server, so that nobody else witnessed its draws */
+            unwitnessed?: boolean;
             /** @description the game as the person sees it; docs/views.md lists its fields */
             view?: components["schemas"]["DeepblueView"] | components["schemas"]["SunkenView"];
             /** @description who watches without a seat; only for players and, before the start, the host, and only in looks at the table as it is now */
@@ -3578,6 +3600,8 @@ export interface components {
             /** @enum {string} */
             status: "open" | "playing" | "paused" | "finished" | "archived";
             table: string;
+            /** @description the game was begun on the host's device, without a server, so that nobody else witnessed its draws */
+            unwitnessed?: boolean;
             winners?: number[];
         };
         SummarySeat: {
@@ -3895,6 +3919,12 @@ export interface components {
             room: "players" | "spectators";
             text?: string;
         };
+        Upload: {
+            /** @description the table as it is on the device, as divingbell export writes tables; its only person is @me. If the person has uploaded the table before, the answer has the same table as then */
+            document: unknown;
+            /** @description chosen by the client */
+            id: string;
+        };
         VisibleEvent: {
             args?: components["schemas"]["Arg"][];
             name: string;
@@ -4160,6 +4190,7 @@ export type TableMoment = components['schemas']['TableMoment'];
 export type Tables = components['schemas']['Tables'];
 export type TakebackLook = components['schemas']['TakebackLook'];
 export type Talk = components['schemas']['Talk'];
+export type Upload = components['schemas']['Upload'];
 export type VisibleEvent = components['schemas']['VisibleEvent'];
 export type Watcher = components['schemas']['Watcher'];
 export type Watching = components['schemas']['Watching'];
@@ -7270,6 +7301,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Upload"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedTable"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description It was not done */
             default: {

@@ -52,6 +52,7 @@ type commands struct {
 		Check packCheckCmd `cmd:"" help:"Check a component pack."`
 		Show  packShowCmd  `cmd:"" help:"Print a component pack as tables."`
 	} `cmd:"" help:"Look at component packs."`
+	Site    siteCmd    `cmd:"" help:"Write a site for any web host, on which people play without a server."`
 	Admin   adminCmds  `cmd:"" help:"Moderate a running server, as its operator."`
 	Version versionCmd `cmd:"" help:"Print the versions of the program and the rules."`
 }

@@ -60,17 +60,22 @@ func (h *Hall) begin(ctx context.Context, id string, permit Permit, entries ...t
 		}
 	}
 	t := table.New(id, h.Games)
-	batch := store.Batch{Table: id}
+	var log [][]byte
 	for i := range entries {
 		if _, err := t.Apply(entries[i]); err != nil {
 			return err
 		}
-		batch.Entries = append(batch.Entries, entries[i].Encode())
+		log = append(log, entries[i].Encode())
 	}
+	return h.add(ctx, t, log)
+}
+
+// add creates a table with the log that it is the fold of.
+func (h *Hall) add(ctx context.Context, t *table.Table, log [][]byte) error {
 	if err := keepPack(ctx, h.store, t); err != nil {
 		return err
 	}
-	batch.Summary = summary(t)
+	batch := store.Batch{Table: t.ID, Entries: log, Summary: summary(t)}
 	err := h.store.Append(ctx, batch)
 	if errors.Is(err, store.ErrConflict) {
 		return nil
@@ -147,6 +152,31 @@ func (h *Hall) OpenLesson(ctx context.Context, who protocol.Who, command, name s
 		return "", err
 	}
 	return id, h.begin(ctx, id, permit, entries...)
+}
+
+// Upload has a table that was opened on a person's device, where its id is local, continue here, and returns its id here. The
+// person finds the same table if it was uploaded before. Otherwise read gives the table and its log, under the id here.
+func (h *Hall) Upload(ctx context.Context, who protocol.Who, local string, read func(id string) (*table.Table, [][]byte, error), permit Permit) (string, error) {
+	if h.context.Err() != nil {
+		return "", ErrClosed
+	}
+	id, err := h.tableID(ctx, who.Person, "upload\n"+local) // no two lines make the id of a command that a client sends
+	if err != nil {
+		return "", err
+	}
+	if _, err := h.store.Length(ctx, id); !errors.Is(err, store.ErrUnknown) {
+		return id, err
+	}
+	t, log, err := read(id)
+	if err != nil {
+		return "", err
+	}
+	if permit != nil {
+		if err := permit(); err != nil {
+			return "", err
+		}
+	}
+	return id, h.add(ctx, t, log)
 }
 
 // Import adds a table that comes from elsewhere to a store, with its whole log, all or nothing. t must be the fold of the log. If

@@ -72,8 +72,8 @@ type Viewer struct {
 	Allow  func() error                                  // counts a log, or a page of tables, unless no more may be read now
 }
 
-// counts tells whether a table had a game that is over and that nobody arranged.
-func counts(f protocol.Summary) bool { return len(f.Winners) > 0 && !f.Arranged }
+// counts tells whether a table had a game that is over whose draws nobody chose.
+func counts(f protocol.Summary) bool { return len(f.Winners) > 0 && !f.Arranged && !f.Unwitnessed }
 
 // seatOf is the person's seat in a game that counts: their only one, which no program of theirs plays.
 func seatOf(f protocol.Summary, person string) (seat int, ok bool) {

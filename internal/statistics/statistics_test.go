@@ -140,6 +140,7 @@ func TestWhatDoesNotCount(t *testing.T) {
 	f := newFixture(t)
 	f.table(dive(1, 2), func(s *protocol.Summary) { s.Winners = nil }, "ann", "bob")
 	f.table(dive(1, 2), func(s *protocol.Summary) { s.Arranged = true }, "ann", "bob")
+	f.table(dive(1, 2), func(s *protocol.Summary) { s.Unwitnessed = true }, "ann", "bob")
 	f.table(dive(1, 2), func(s *protocol.Summary) { s.Seats[0].Program = true }, "ann", "bob")
 	f.table(dive(1, 2), nil, "ann", "ann")
 	idle, gone, quit := dive(1, 2), dive(2, 1), dive(0, 0)
@@ -185,6 +186,7 @@ func TestRebuild(t *testing.T) {
 		f.table(dive(2, 1), nil, "ann", "bob")
 	}
 	f.table(dive(1, 2), func(s *protocol.Summary) { s.Arranged = true }, "ann", "bob")
+	f.table(dive(1, 2), func(s *protocol.Summary) { s.Unwitnessed = true }, "ann", "bob")
 	all := func() (sum protocol.Rebuilt) {
 		for {
 			page, err := f.Rebuild(t.Context(), sum.Before)

@@ -49,6 +49,8 @@ type Opening struct {
 
 	Arrangement *record.Arrangement `json:"arrangement,omitempty"` // instead of the secret; revealed only at the end
 	Lesson      *lesson.Lesson      `json:"lesson,omitempty"`      // given at the table; the learner sees it page by page
+
+	From string `json:"from,omitempty"` // the id that the table has on the device where it was opened; the dice depend on it
 }
 
 // Sitter is whom a seat is for, which an entry SeatAssigned has in How.

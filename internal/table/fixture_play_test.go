@@ -25,10 +25,11 @@ type fixtureGame struct {
 	name     string
 	version  int // of the folder it is kept in; 0 for the first
 	proposal protocol.Proposal
+	device   string // the table's id there, if it was opened on a device
 	seats    []string
 	before   []string
 	// "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks"
-	// for coming and going, "NAME goes on holiday" and "NAME is no longer on holiday", "NAME erased" for being erased, "minutes" and "hours" for time that passes, "away" for as long as a clock allows.
+	// for coming and going, "uploaded" for the moment when the table continues at a server, "NAME goes on holiday" and "NAME is no longer on holiday", "NAME erased" for being erased, "minutes" and "hours" for time that passes, "away" for as long as a clock allows.
 	between []string
 	after   []string
 }
@@ -115,6 +116,13 @@ var fixtureGames = []fixtureGame{
 			"ben goes on holiday; time; ben: return 1", "anna goes on holiday; hours; anna is no longer on holiday", "anna is no longer on holiday", "ben is no longer on holiday",
 			"hours", "anna: undo 0", "ben: undo 1", "anna: pause 0 on; ben: pause 1 on; hours; ben: resume 1", "time; anna: return 0; ben: return 1",
 		},
+	},
+	{
+		name: "sunken-3-uploaded", version: 7, device: "localreef",
+		proposal: protocol.Proposal{Game: "sunken", Clock: protocol.Clock{Decision: 60, Bank: 60}},
+		seats:    []string{"anna", "anna", aBot},
+		between:  []string{"anna: undo 0", "anna: undo 1", "hours; uploaded; anna: man 2 for=open; ben: sit 2", "anna: leave 0; anna: return 0", "ben: undo 2"},
+		after:    []string{"anna: rematch"},
 	},
 	{
 		name: "sunken-3-away", version: 2,
@@ -217,7 +225,7 @@ func write(t *testing.T, file string, data []byte) {
 
 func (f fixtureGame) play(t *testing.T, seed uint64) *report {
 	choice := game.NewFastDice(seed)
-	r := &report{TB: t, now: morning, dice: fair.Dice, name: f.name}
+	r := &report{TB: t, now: morning, dice: fair.Dice, name: f.name, from: f.device}
 	r.sitDown(f.proposal, f.seats...)
 	for _, sentence := range f.before {
 		r.tryOne(sentence)
@@ -255,6 +263,9 @@ func (r *report) tryOne(sentence string) {
 		return
 	case sentence == "minutes":
 		r.now += NudgeAfter.Milliseconds()
+		return
+	case sentence == "uploaded":
+		r.uploaded()
 		return
 	case sentence == "hours":
 		r.now += 50 * time.Hour.Milliseconds()

@@ -16,7 +16,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (protocol.Lin
 	}
 	l := protocol.Line{N: h.numbers[a], At: e.At, Kind: e.Kind}
 	switch e.Kind {
-	case protocol.Opened, protocol.Started:
+	case protocol.Opened, protocol.Started, protocol.Uploaded:
 	case protocol.Paused:
 		l.How = e.How
 	case protocol.Said:
@@ -125,5 +125,6 @@ func LineRules() map[string]string {
 		string(protocol.Rematched):    "TABLE-REMATCH",
 		string(protocol.Archived):     "TABLE-ARCHIVE",
 		string(protocol.Amended):      "TABLE-ERASE",
+		string(protocol.Uploaded):     "TABLE-UPLOAD",
 	}
 }

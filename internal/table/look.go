@@ -14,7 +14,7 @@ func (t *Table) Look(person string, a game.Audience) protocol.Look {
 		Chances: t.terms.Chances, Hints: t.Hints(), Arranged: t.Arranged(),
 		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}
-	l.Takeback, l.NamedBy = t.takebackLook(), t.namedBy()
+	l.Takeback, l.NamedBy, l.Unwitnessed = t.takebackLook(), t.namedBy(), t.Unwitnessed()
 	if first, named := t.about.SeatNamed(t.terms.First); named {
 		s := int(first)
 		l.First = &s

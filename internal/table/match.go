@@ -28,6 +28,7 @@ type match struct {
 	about  game.About
 	config game.Config
 	secret fair.Secret
+	origin string // the id that the table has on the device where it was opened; "" if that was at a server
 
 	arrangement *record.Arrangement // nil unless somebody arranged the game,
 	fixed       *fair.Fixed         // its dice, nil otherwise

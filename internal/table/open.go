@@ -96,7 +96,7 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	if err != nil {
 		return err
 	}
-	t.game, t.about = g, g.About()
+	t.game, t.about, t.origin = g, g.About(), o.From
 	t.terms, t.limits, t.host, t.opener = o.Terms, o.Terms.Clock, e.By, e.By
 	t.chairs = slices.Clone(o.Chairs)
 	t.config = game.Config{Players: len(t.chairs), Options: t.terms.Options, First: t.terms.First}

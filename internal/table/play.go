@@ -127,7 +127,7 @@ func (t *Table) start(c protocol.Command, env Environment) ([]Entry, *game.Refus
 		return nil, r
 	}
 	then := *t // which knows the dice
-	then.seed = fair.Seed(t.secret, t.ID, t.nonces())
+	then.seed = fair.Seed(t.secret, t.diceID(), t.nonces())
 	dice := &game.Recorder{Dice: env.Dice(then.seed, 0)}
 	p, err := t.begin(dice)
 	if err != nil {
@@ -142,7 +142,7 @@ func (t *Table) started(e Entry, _ *Happening) error {
 	for s := t.people(); s != 0; s = s.Without(s.First()) {
 		t.watches[s.First()].bank = int64(t.limits.Bank) * 1000
 	}
-	return t.deal(e, t.ID, t.nonces())
+	return t.deal(e, t.diceID(), t.nonces())
 }
 
 func (t *Table) moved(e Entry, h *Happening) error {

@@ -35,6 +35,7 @@ type report struct {
 	blocked bool // the next person to sit down must not sit with somebody here
 	testing.TB
 	name  string // of the table
+	from  string // the id that it has on a device, if it was opened there
 	table *Table
 	log   [][]byte
 	told  []Happening
@@ -109,6 +110,7 @@ func (r *report) open(p protocol.Proposal, host string) {
 	if err != nil {
 		r.Fatal(err)
 	}
+	entry.Opening.From = r.from
 	r.table = New(r.name, games)
 	r.add(entry)
 }

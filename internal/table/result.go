@@ -41,11 +41,11 @@ func (t *Table) proof() record.Proof {
 	switch {
 	case t.Arranged(): // there is nothing to prove
 	case t.over():
-		return *fair.Prove(t.secret, t.ID, t.nonces())
+		return *fair.Prove(t.secret, t.diceID(), t.nonces())
 	case t.position != nil:
 		return t.promise
 	}
-	return record.Proof{Table: t.ID, Commitment: t.terms.Commitment, Nonces: t.nonces()}
+	return record.Proof{Table: t.diceID(), Commitment: t.terms.Commitment, Nonces: t.nonces()}
 }
 
 // Record is the game as a document that everybody can check; nil before the game is over, since it reveals everything.
@@ -62,7 +62,7 @@ func (t *Table) Record() (*record.Record, error) {
 		return nil, err
 	}
 	if !t.Arranged() {
-		r.Fair = fair.Prove(t.secret, t.ID, t.nonces())
+		r.Fair = fair.Prove(t.secret, t.diceID(), t.nonces())
 	}
 	return r, nil
 }

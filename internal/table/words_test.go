@@ -67,6 +67,13 @@ func TestLinesHaveWords(t *testing.T) {
 		}
 		told = append(told, lines...)
 	}
+	uploaded := onDevice(t)
+	uploaded.uploaded()
+	lines, _, err := Lines(uploaded.name, games, uploaded.log, "anna", 0, 0, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	told = append(told, lines...)
 	for _, language := range locale.Languages() {
 		words, err := locale.Load(language)
 		if err != nil {

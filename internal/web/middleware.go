@@ -10,9 +10,9 @@ import (
 	"github.com/divingbell/divingbell/internal/web/fault"
 )
 
-// policy lets pages run only our own scripts, and not in a frame.
+// policy lets pages run only our own scripts and our own WebAssembly, and not in a frame.
 var policy = strings.Join([]string{
-	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "media-src 'self'",
+	"default-src 'none'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "img-src 'self' data:", "font-src 'self'", "media-src 'self'",
 	"connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
 	"frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'",
 }, "; ")

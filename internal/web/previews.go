@@ -159,8 +159,8 @@ func (p *previews) about(words *locale.Catalogue, t *protocol.Summary) string {
 }
 
 // Headers of a frame: it may be in any page. It has an origin of its own, shared with nothing, so that it has no cookies and no
-// storage, and can ask for nothing but what everybody may see.
-var framePolicy = strings.Replace(policy, "frame-ancestors 'none'", "frame-ancestors *", 1) +
+// storage, and can ask for nothing but what everybody may see. Nothing is played in it, so it runs no WebAssembly.
+var framePolicy = strings.NewReplacer("frame-ancestors 'none'", "frame-ancestors *", " 'wasm-unsafe-eval'", "").Replace(policy) +
 	"; sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox"
 
 // Frame is what a frame knows without asking: what the app otherwise asks for when it starts.

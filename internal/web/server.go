@@ -104,6 +104,15 @@ var builtApp = sync.OnceValues(func() (*assets.App, error) {
 	return assets.Load(files)
 })
 
+// Site gives the files of a site that needs no server, by their names.
+func Site() (map[string][]byte, error) {
+	app, err := builtApp()
+	if err != nil {
+		return nil, err
+	}
+	return app.Site()
+}
+
 // ServeHTTP implements http.Handler.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
 

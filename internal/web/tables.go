@@ -11,6 +11,8 @@ import (
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/table"
+	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/fault"
 	"github.com/divingbell/divingbell/internal/web/socket"
@@ -34,6 +36,12 @@ func (s *Server) tableRoutes() {
 		Summary:     "Open a table",
 		Description: "The person who opens a table is its host. The host has no seat until they sit down.",
 	}), s.openTable)
+	api.Serve(s.api, api.InPerson, s.api.Refusable(huma.Operation{
+		OperationID: "upload", Method: http.MethodPost, Path: "/api/uploads", DefaultStatus: http.StatusCreated, Tags: tags,
+		Summary:      "Continue a game here that was begun on a device",
+		Description:  "The person becomes the host and has every seat that a person has on the device. The log is checked entry by entry. What was said there stays there.",
+		MaxBodyBytes: api.MaxRecord, SkipValidateBody: true, // reading the log is stricter
+	}), api.Limited(s.api, limit.Record, s.upload))
 	api.Serve(s.api, api.Anybody, huma.Operation{
 		OperationID: "look", Method: http.MethodGet, Path: "/api/tables/{table}", Tags: tags,
 		Summary:     "How a table looks now",
@@ -64,12 +72,40 @@ func (s *Server) openTable(ctx context.Context, c *api.Caller, in *api.Body[prot
 	if err != nil {
 		return nil, err
 	}
+	return s.opened(ctx, c, id)
+}
+
+// opened is the answer to a command that opens a table. A repeated one finds it as it is by now.
+func (s *Server) opened(ctx context.Context, c *api.Caller, id string) (*api.Body[protocol.OpenedTable], error) {
 	look, err := s.Hall.Look(ctx, id, c.Person.ID, game.NoSeat)
 	if err != nil {
 		return nil, err
 	}
-	s.api.Filter(c).Look(ctx, &look) // a repeated command finds the table as it is by now
+	s.api.Filter(c).Look(ctx, &look)
 	return api.Reply(protocol.OpenedTable{Table: id, Look: look}), nil
+}
+
+// upload has a game of somebody's device continue here. The names in it are chosen, so whoever must not choose names cannot do it.
+func (s *Server) upload(ctx context.Context, c *api.Caller, in *api.Body[protocol.Upload]) (*api.Body[protocol.OpenedTable], error) {
+	if m := identity.ProfileOf(c.Person).Silenced; m.Holds() {
+		return nil, fault.Silenced(m.Until, m.Reason)
+	}
+	if err := table.CheckID(in.Body.ID); err != nil {
+		return nil, err
+	}
+	d, err := transfer.Decode(in.Body.Document)
+	if err != nil {
+		return nil, err
+	}
+	read := func(id string) (*table.Table, [][]byte, error) {
+		to := transfer.Target{Store: s.Store, Games: s.Hall.Games}
+		return to.Upload(d, id, transfer.Uploader{Who: c.Who(), Command: in.Body.ID, Now: s.Hall.Now()})
+	}
+	id, err := s.Hall.Upload(ctx, c.Who(), d.Table, read, s.api.Permit(limit.Table, c))
+	if err != nil {
+		return nil, err
+	}
+	return s.opened(ctx, c, id)
 }
 
 func (s *Server) look(ctx context.Context, c *api.Caller, in *lookQuery) (*api.Body[protocol.Look], error) {

@@ -5,11 +5,13 @@ import { circle, importsOf, upward } from "./imports";
 /** The folders of the app. Each imports only those before it, whether at once, on demand or only for a type. */
 const order = [
 	"browser",
+	"local",
 	"net",
 	"i18n",
 	"parts",
 	"rules",
 	"notices",
+	"device",
 	"table",
 	"learn",
 	"statistics",

@@ -9,6 +9,8 @@ declare module "virtual:learning" {
 	export const loaders: { [languageAndFile: string]: () => Promise<Catalogue> };
 }
 
+declare module "virtual:go-runtime";
+
 declare module "virtual:rules" {
 	export const books: {
 		[book: string]: { [language: string]: () => Promise<{ default: import("../build/rulebook").Book }> };

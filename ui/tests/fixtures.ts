@@ -24,6 +24,8 @@ export interface Options extends BrowserContextOptions {
 	pictured?: boolean;
 	/** Whether the player has never played, so that the goal of a game and the guide's notes are shown. */
 	newcomer?: boolean;
+	/** Where the player plays what needs nobody else; otherwise on the server. */
+	place?: "device" | "server";
 	/**
 	 * Whether the browser has loaded nothing of the app before; nor has it with service workers or permissions. Tests that set the
 	 * clock need it: the clock stays with the context.
@@ -128,7 +130,7 @@ export async function arrive(
 	options: Options = {},
 	open = (form: BrowserContextOptions) => browser.newContext(form),
 ): Promise<Player> {
-	const { way = "mouse", animated = false, pictured = animated, newcomer = false, fresh: _, ...rest } = options;
+	const { way = "mouse", animated = false, pictured = animated, newcomer = false, place = "server", fresh: _, ...rest } = options;
 	const touch = way === "touch" && { viewport: phone, hasTouch: true, isMobile: true };
 	const context = await open({ ...touch, ...rest });
 	const player = new Player(await context.newPage(), server, way);
@@ -137,11 +139,19 @@ export async function arrive(
 		const session = await context.newCDPSession(player.page);
 		await session.send("Emulation.setCPUThrottlingRate", { rate: Number(process.env.CPU) });
 	}
+	await player.page.addInitScript(playOn, place);
 	if (!newcomer) await player.page.addInitScript(knowEverything);
 	if (!animated) await player.page.addInitScript(keepStill);
 	if (!pictured) await player.page.addInitScript(drawNothing);
 	if (name) await player.call("POST", "/api/session", { name });
 	return player;
+}
+
+/** Runs in a page before everything else: the player has chosen where to play. A choice made by a test stays. */
+function playOn(place: string): void {
+	if (self.origin === "null") return;
+	const key = "divingbell.place";
+	localStorage.setItem(key, localStorage.getItem(key) ?? JSON.stringify({ place }));
 }
 
 /** Runs in a page before everything else: the guide is off, the goals of games and the note on long presses have

@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"net/http"
@@ -15,6 +16,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/andybalholm/brotli"
 	"golang.org/x/text/language"
 
 	"github.com/divingbell/divingbell/internal/web/compress"
@@ -31,8 +33,9 @@ var kinds = map[string]string{
 // file is a part of the app, ready to be sent.
 type file struct {
 	kind   string
-	tag    string // derived from the content
-	body   []byte
+	tag    string        // derived from the content
+	body   []byte        // nil if it is large, and sent compressed or not at all
+	brotli []byte        // as it was built; nil if it was not compressed
 	zipped func() []byte // compresses on first use; returns nil if that is hardly shorter
 }
 
@@ -46,8 +49,11 @@ type App struct {
 	pages     []string
 }
 
-// forPages are headers that matter for pages only.
-var forPages = []string{"Cross-Origin-Opener-Policy", "Permissions-Policy"}
+// forPages are headers that matter for pages only. The policy also holds for workers, which bring their own.
+var forPages = []string{"Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"}
+
+// workerSuffix ends the names of workers' scripts.
+const workerSuffix = ".worker.js"
 
 // parts is the folder of everything that the page loads.
 const parts = "/assets/"
@@ -75,11 +81,30 @@ func Load(files fs.FS) (*App, error) {
 			}
 			body = bytes.ReplaceAll(body, []byte(`"`+parts), []byte(`"`+a.place(parts)))
 		}
-		a.files[a.place(name)] = newFile(path.Ext(name), body)
+		a.add(name, body)
 	}
 	a.languages = language.NewMatcher(spoken)
 	return a, err
 }
+
+// add adds a file. One whose name ends in .br was compressed with Brotli when the app was built, and is known by the name before that.
+func (a *App) add(name string, body []byte) {
+	plain, compressed := strings.CutSuffix(name, brotliSuffix)
+	f := newFile(path.Ext(plain), body)
+	if compressed {
+		f.body, f.brotli = nil, body
+		f.zipped = sync.OnceValue(func() []byte {
+			unpacked, err := io.ReadAll(brotli.NewReader(bytes.NewReader(body)))
+			if err != nil {
+				return nil
+			}
+			return compress.Bytes(unpacked)
+		})
+	}
+	a.files[a.place(plain)] = f
+}
+
+const brotliSuffix = ".br"
 
 // frontPage is the page in English; /index.de.html is the German one.
 const frontPage = "/index.html"
@@ -164,8 +189,10 @@ func (a *App) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	caching := "no-cache"
 	if strings.HasPrefix(name, parts) {
 		caching = "public, max-age=31536000, immutable"
-		for _, name := range forPages { // a first visit loads two dozen parts
-			w.Header().Del(name)
+		if !strings.HasSuffix(name, workerSuffix) {
+			for _, name := range forPages { // a first visit loads two dozen parts
+				w.Header().Del(name)
+			}
 		}
 		w.Header().Set("Access-Control-Allow-Origin", "*") // a frame in another site's page is of no origin
 	}
@@ -175,11 +202,18 @@ func (a *App) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 func send(w http.ResponseWriter, r *http.Request, f *file, caching string) {
 	body, tag := f.body, f.tag
 	w.Header().Add("Vary", "Accept-Encoding")
-	if compress.Accepted(r) {
+	if f.brotli != nil && compress.Accepts(r, "br") {
+		body, tag = f.brotli, f.tag+"-br"
+		w.Header().Set("Content-Encoding", "br")
+	} else if compress.Accepted(r) {
 		if zipped := f.zipped(); zipped != nil {
 			body, tag = zipped, f.tag+"-gzip"
 			w.Header().Set("Content-Encoding", "gzip")
 		}
+	}
+	if body == nil {
+		http.Error(w, "This is sent compressed only, with Brotli or gzip.", http.StatusNotAcceptable)
+		return
 	}
 	w.Header().Set("Content-Type", f.kind)
 	w.Header().Set("Cache-Control", caching)

@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"maps"
 	"net/http"
-	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -88,9 +87,13 @@ func (a *App) pack() ([]byte, error) {
 		if !is {
 			continue
 		}
+		body := a.files[name].body
+		if body == nil {
+			part, body = part+brotliSuffix, a.files[name].brotli
+		}
 		f, err := w.Create(part)
 		if err == nil {
-			_, err = f.Write(a.files[name].body)
+			_, err = f.Write(body)
 		}
 		if err != nil {
 			return nil, err
@@ -112,7 +115,7 @@ func unpackApp(version string, packed []byte) (*App, error) {
 		if err != nil {
 			return nil, err
 		}
-		a.files[a.place(parts+f.Name)] = newFile(path.Ext(f.Name), body)
+		a.add(parts+f.Name, body)
 	}
 	return a, nil
 }

@@ -25,10 +25,13 @@ const mostZipped = 20
 var zippedLines = make(chan struct{}, mostZipped)
 
 // Accepted tells whether a client accepts compressed answers.
-func Accepted(r *http.Request) bool {
+func Accepted(r *http.Request) bool { return Accepts(r, "gzip") }
+
+// Accepts tells whether a client accepts answers in an encoding.
+func Accepts(r *http.Request, encoding string) bool {
 	for accepted := range strings.SplitSeq(r.Header.Get("Accept-Encoding"), ",") {
 		name, weight, _ := strings.Cut(strings.ToLower(accepted), ";")
-		if strings.TrimSpace(name) == "gzip" {
+		if strings.TrimSpace(name) == encoding {
 			return strings.TrimRight(strings.TrimSpace(weight), ".0") != "q=" // as in q=0.000
 		}
 	}

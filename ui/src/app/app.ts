@@ -3,6 +3,7 @@ import "@fontsource-variable/atkinson-hyperlegible-next/wght.css";
 import "./palette.css";
 import "./app.css";
 import { mount } from "svelte";
+import { serverless } from "../browser/serverless";
 import { addGames } from "../games";
 import type { About } from "../net/protocol";
 import { session } from "../net/session.svelte";
@@ -20,6 +21,7 @@ export async function start(startup: Promise<About>): Promise<void> {
 	void session.begin(startup);
 	await settings.apply();
 	settings.follow();
+	if (serverless) (await import("../browser/siteLinks")).rewriteLinks();
 	target.replaceChildren();
 	mount(App, { target });
 }

@@ -1,3 +1,4 @@
+import { screenAt } from "../browser/address";
 import { partMissing } from "../browser/build";
 import { keepEarlyKeys } from "../browser/earlyKey";
 import { loadMessages, loadMore, wantedLanguage } from "../i18n/languages";
@@ -7,13 +8,14 @@ import { fetchStartup } from "../net/api";
 
 keepEarlyKeys();
 addEventListener("vite:preloadError", () => void partMissing());
+const path = screenAt(location.href).pathname;
 /** A frame in another site's page came with all that it needs. */
-const framed = location.pathname.startsWith("/embed/");
+const framed = path.startsWith("/embed/");
 const startup = framed ? undefined : fetchStartup();
 startup?.catch(() => {}); // whoever awaits it handles the error
 void loadMessages(wantedLanguage()).catch(() => {}); // whoever needs the messages tries again
-if (location.pathname !== "/") void loadMore(wantedLanguage()).catch(() => {});
-if (location.pathname.startsWith("/t/")) void import("../table/Table.svelte").catch(() => {});
+if (path !== "/") void loadMore(wantedLanguage()).catch(() => {});
+if (path.startsWith("/t/")) void import("../table/Table.svelte").catch(() => {});
 void begin();
 
 /** Not awaited above: the app's other files import parts of the file that this is in, and would wait for it to end. */

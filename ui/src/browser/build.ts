@@ -1,3 +1,5 @@
+import { root } from "./serverless";
+
 // Which build of the app this is. If the server no longer has the parts of this build, the page is reloaded.
 
 /** The build that this script belongs to; "" during development. */
@@ -25,7 +27,11 @@ const memory = "divingbell.left";
 export async function reloadOnce(why: string): Promise<void> {
 	if (!isFirst(why)) return;
 	// Otherwise the service worker would serve the old copy if the server is slow to answer.
-	await globalThis.caches?.delete("divingbell").catch(() => false);
+	const { pathname } = new URL(root || ".", location.href);
+	await globalThis.caches
+		?.open("divingbell")
+		.then((copy) => copy.delete(pathname))
+		.catch(() => false);
 	location.reload();
 }
 

@@ -1,3 +1,5 @@
+import { screenAt } from "./address";
+
 // A key pressed while a screen is still loading: whoever is quick does not have to press it again. It is forgotten as soon as
 // anything else is done, and belongs only to the address where it was pressed.
 
@@ -6,7 +8,7 @@ let last: { key: KeyboardEvent; path: string } | undefined;
 /** Listens from now on. */
 export function keepEarlyKeys(): void {
 	addEventListener("keydown", (key) => {
-		if (!key.repeat) last = { key, path: location.pathname };
+		if (!key.repeat) last = { key, path: screenAt(location.href).pathname };
 	});
 	addEventListener("pointerdown", forgetEarlyKey, true);
 }
@@ -18,7 +20,7 @@ export function forgetEarlyKey(): void {
 
 /** Returns the last key pressed at this address, once. */
 export function takeEarlyKey(): KeyboardEvent | undefined {
-	const taken = last?.path === location.pathname ? last.key : undefined;
+	const taken = last?.path === screenAt(location.href).pathname ? last.key : undefined;
 	forgetEarlyKey();
 	return taken;
 }

@@ -1,5 +1,6 @@
 import { loadPreference, savePreference } from "../browser/preferences";
 import { words } from "../i18n/words.svelte";
+import { local } from "../local/local.svelte";
 import { call, Failed } from "../net/api";
 import type { Announcement, Announcements as Told } from "../net/protocol";
 import { session } from "../net/session.svelte";
@@ -28,6 +29,7 @@ class Announcements {
 	}
 
 	async refresh(): Promise<void> {
+		if (local.alone) return;
 		try {
 			this.#polled = (await call<Told>("GET", "/api/announcements")).announcements;
 		} catch (err) {

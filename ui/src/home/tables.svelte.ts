@@ -1,12 +1,14 @@
 import { untrack } from "svelte";
+import { hasServer } from "../device/place.svelte";
+import { isLocal } from "../local/local.svelte";
 import { call } from "../net/api";
 import type { Summary } from "../net/protocol";
 import { session } from "../net/session.svelte";
-import { wire } from "../net/wire.svelte";
+import { followMine, wire } from "../net/wire.svelte";
 import { keepTrying } from "../parts/keepTrying";
 import { orToast } from "../parts/orToast";
 import { freeSeats, seatKeptFor } from "../table/invitation";
-import { goesOn, kept, list, myTables } from "../table/myTables.svelte";
+import { goesOn, kept, list, myTables, ownList } from "../table/myTables.svelte";
 import { endUnseen } from "../table/past/seen";
 import { byClock } from "../table/turnAlerts.svelte";
 import { removedGames, removeGame } from "./removed";
@@ -43,7 +45,7 @@ export class TableLists {
 		const timer = setInterval(() => {
 			if (!document.hidden) void this.refresh();
 		}, every);
-		const stop = wire.mine((summary) => {
+		const stop = followMine((summary) => {
 			if (!goesOn(summary)) void this.refresh();
 		});
 		void this.refresh();
@@ -75,7 +77,7 @@ export class TableLists {
 
 	async #hearAll(): Promise<void> {
 		const me = session.person?.id;
-		const among = this.mine.filter(({ seats }) => seats.some(({ person }) => person && person !== me));
+		const among = this.mine.filter(({ table, seats }) => !isLocal(table) && seats.some(({ person }) => person && person !== me));
 		if (among.length) await this.#hear(among.slice(0, mostHeard).map(({ table }) => table));
 	}
 
@@ -92,23 +94,27 @@ export class TableLists {
 	/** Loads the lists; one that cannot be loaded stays as it was. */
 	async refresh(): Promise<void> {
 		const me = session.person?.id;
+		const others = hasServer() ? list : async () => [];
 		const [open, watch, finished] = await Promise.all([
-			list("open"),
-			list("watch"),
-			me ? list("finished") : [],
+			others("open"),
+			others("watch"),
+			ownList(
+				"finished",
+				untrack(() => this.#ended),
+			),
 			myTables.refresh(),
 		]);
 		if (session.person?.id !== me) return;
 		const isOthers = (f: Summary) => !f.seats.some(({ person, whom }) => me && (person === me || whom === me));
 		if (open) this.open = kept(this.open, open.filter(isOthers));
 		if (watch) this.watch = kept(this.watch, watch.filter(isOthers));
-		if (finished) this.#ended = kept(this.#ended, finished);
+		this.#ended = kept(this.#ended, finished);
 	}
 
 	/** Removes a finished game from the lists: here at once, and through the server on all devices. */
 	remove(table: string): void {
 		this.#removed = removeGame(table);
-		void orToast(() => call("PUT", `/api/removed/${table}`));
+		if (!isLocal(table)) void orToast(() => call("PUT", `/api/removed/${table}`));
 	}
 }
 

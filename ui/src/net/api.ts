@@ -1,6 +1,7 @@
+import { isLocal, local } from "../local/local.svelte";
 import type { About, Problem, Refusal } from "./protocol";
 
-// Requests to the REST API. Errors are thrown as Refused or Failed.
+// Requests to the REST API: of the server, or of this device for the tables that are here. Errors are thrown as Refused or Failed.
 
 /** The rules do not allow it: which rule, the reason in a word, and the arguments of its message. */
 export class Refused extends Error {
@@ -16,31 +17,59 @@ export class Failed extends Error {
 	}
 }
 
-export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Whether a request goes to this device; if that is not said, one about a table here does, and without a server all that can be done here. */
+export interface Where {
+	local?: boolean;
+}
+
+export async function call<T>(method: string, path: string, body?: unknown, where?: Where): Promise<T> {
+	const reply = await request(method, path, body === undefined ? undefined : JSON.stringify(body), where);
+	return reply.status === 204 ? (undefined as T) : await reply.json().catch(() => undefined);
+}
+
+/** Asks, and throws if the answer is no. */
+export async function request(
+	method: string,
+	path: string,
+	body?: string,
+	where: Where = {},
+	signal?: AbortSignal,
+): Promise<Response> {
+	const init: RequestInit = {
+		method,
+		headers: body === undefined ? {} : { "Content-Type": "application/json" },
+		body: body ?? null,
+		credentials: "same-origin",
+		signal: signal ?? null,
+	};
 	let reply: Response;
 	try {
-		reply = await fetch(path, {
-			method,
-			headers: body === undefined ? {} : { "Content-Type": "application/json" },
-			body: body === undefined ? null : JSON.stringify(body),
-			credentials: "same-origin",
-		});
+		reply = await ((where.local ?? isForDevice(path)) ? local.fetch(path, init) : fetch(path, init));
 	} catch {
 		throw new Failed({ code: "offline", message: "the server cannot be reached", retry_ms: 2000 });
 	}
 	if (!reply.ok) throw await failureOf(reply);
-	return reply.status === 204 ? (undefined as T) : await reply.json().catch(() => undefined);
+	return reply;
+}
+
+/** What can be asked without a server. */
+const served = /^\/api\/(about$|parts\/|lessons\b|tables(\?|$)|draws$|moments$|local\/)/;
+
+/** Whether this device answers a request. */
+export function isForDevice(path: string): boolean {
+	const table = /^\/api\/tables\/(\w+)/.exec(path)?.[1];
+	return table ? isLocal(table) : path.startsWith("/api/local/") || (local.alone && local.possible && served.test(path));
 }
 
 /** Why a reply says no. */
-export async function failureOf(reply: Response): Promise<Refused | Failed> {
+async function failureOf(reply: Response): Promise<Refused | Failed> {
 	const data = await reply.json().catch(() => undefined);
 	if (data && "rule" in data) return new Refused(data as Refusal);
 	return new Failed((data as Problem) ?? { code: "broken", message: reply.statusText });
 }
 
 /** The first request: what the server offers, and who the user is if they have a session. The page itself preloads the address. */
-export const fetchStartup = (): Promise<About> => call<About>("GET", "/api/about");
+export const fetchStartup = (where?: Where): Promise<About> => call<About>("GET", "/api/about", undefined, where);
 
 /** Makes an unguessable id for a command, or a nonce for the dice. */
 export function newId(): string {

@@ -1,6 +1,9 @@
+import { loadPreference, savePreference } from "../browser/preferences";
+import { serverless } from "../browser/serverless";
+import { local, nobody } from "../local/local.svelte";
 import { call, Failed, fetchStartup } from "./api";
 import type { About, Account, GameAbout, Games, Measure, Person, Session } from "./protocol";
-import { wire } from "./wire.svelte";
+import { deviceWire, wire } from "./wire.svelte";
 
 // The user's session, and what the server offers.
 
@@ -15,22 +18,33 @@ class ClientSession {
 	parts: Parts = $state.raw({});
 	/** The operator has banned the user: the person (known), or only their network. */
 	banned: (Measure & { known: boolean }) | undefined = $state.raw();
-	/** The server could not be reached when the app started. */
-	offline = $state(false);
+	/** The server could not be reached when the app started, or there is none. */
+	get offline(): boolean {
+		return local.alone;
+	}
 
 	/** Takes the answer to the first request, and repeats the request until the server can be reached. */
 	async begin(startup: Promise<About>): Promise<void> {
 		try {
 			this.about = await startup;
 			this.person = this.about.person;
-			this.offline = false;
+			local.alone = serverless;
+			this.#remember();
 			if (this.about.kept_out) this.banned = { ...this.about.kept_out, known: false };
-			else wire.open();
+			else if (!serverless) wire.open();
 		} catch (err) {
 			if (this.#isBanned(err)) return;
-			this.offline = true;
-			setTimeout(() => this.begin(fetchStartup()), 3000);
+			local.alone = true;
+			this.person ??= { guest: true, ...loadPreference("person", { id: nobody, name: "" }) };
+			if (!serverless) setTimeout(() => this.begin(fetchStartup({ local: false })), 3000);
+			if (!this.about && local.possible) this.about = await fetchStartup({ local: true }).catch(() => undefined);
 		}
+	}
+
+	/** Without a server, the user is who they were last. */
+	#remember(): void {
+		const { id, name } = this.person ?? { id: nobody, name: "" };
+		savePreference("person", { id, name });
 	}
 
 	/** Takes what a page came with: what a game is, and its components. */
@@ -68,15 +82,23 @@ class ClientSession {
 
 	/** Creates a guest with a name, or renames the user. */
 	async introduce(name: string): Promise<void> {
+		if (local.alone) return this.#introduceAlone(name);
 		const { person } = await call<Session>(this.person ? "PATCH" : "POST", "/api/session", { name });
-		this.person = person;
-		wire.open();
+		this.become(person);
+	}
+
+	#introduceAlone(name: string): void {
+		this.person = { id: nobody, guest: true, ...this.person, name };
+		this.#remember();
+		deviceWire.renew();
 	}
 
 	/** Called after the server has signed the user in. */
 	become(person: Person): void {
 		this.person = person;
+		this.#remember();
 		wire.open();
+		deviceWire.renew();
 	}
 
 	/** Ends the session. */
@@ -90,7 +112,9 @@ class ClientSession {
 		try {
 			await deed();
 			this.person = undefined;
+			this.#remember();
 			wire.open();
+			deviceWire.renew();
 		} finally {
 			this.#leaving = false;
 		}
@@ -125,6 +149,7 @@ class ClientSession {
 }
 
 export const session = new ClientSession();
+local.person = () => session.person;
 
 /** What the server says about a game. */
 export const aboutOf = (game: string | undefined): GameAbout | undefined =>

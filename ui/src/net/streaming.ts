@@ -1,22 +1,11 @@
-import { Failed, failureOf } from "./api";
+import { Failed, request } from "./api";
 
 // Answers of one JSON object per line, which are read as they arrive.
 
 /** Asks for such an answer and yields its objects, in groups as they arrive. */
 export async function* stream<T>(path: string, body?: string, signal?: AbortSignal): AsyncGenerator<T[]> {
-	let reply: Response;
-	try {
-		reply = await fetch(path, {
-			method: body === undefined ? "GET" : "POST",
-			headers: body === undefined ? {} : { "Content-Type": "application/json" },
-			body: body ?? null,
-			credentials: "same-origin",
-			signal: signal ?? null,
-		});
-	} catch {
-		throw new Failed({ code: "offline", message: "the server cannot be reached", retry_ms: 2000 });
-	}
-	if (!reply.ok || !reply.body) throw await failureOf(reply);
+	const reply = await request(body === undefined ? "GET" : "POST", path, body, {}, signal);
+	if (!reply.body) return;
 	const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
 	let rest = "";
 	for (;;) {

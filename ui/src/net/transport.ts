@@ -1,7 +1,8 @@
+import { local } from "../local/local.svelte";
 import type { ClientMessage, ServerMessage } from "./protocol";
 
-// How messages travel to a server and back: over a WebSocket to the server this page came from. Anything else that follows the
-// protocol can take its place, such as tables that run in the browser itself.
+// How messages travel to a server and back: over a WebSocket to the server this page came from, or to what runs the tables of this
+// device.
 
 /** A Transport is one connection. Once closed, it is never reopened. */
 export interface Transport {
@@ -35,5 +36,30 @@ export const connectByWebSocket: Connect = ({ heard, closed }) => {
 		},
 		send: (message) => socket.send(JSON.stringify(message)),
 		close: () => socket.close(),
+	};
+};
+
+export const connectToDevice: Connect = ({ heard, closed }) => {
+	let ready = false;
+	let ended = false;
+	const end = () => {
+		ready = false;
+		if (!ended) closed();
+		ended = true;
+	};
+	const conversation = local.converse((message) => {
+		ready = true;
+		heard(JSON.parse(message) as ServerMessage);
+	}, end);
+	conversation.catch(end);
+	return {
+		get ready() {
+			return ready;
+		},
+		send: (message) => void conversation.then((to) => to.send(JSON.stringify(message))),
+		close: () => {
+			conversation.then((to) => to.close()).catch(() => {});
+			end();
+		},
 	};
 };

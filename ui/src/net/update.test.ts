@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { buildOf } from "../browser/build";
+import { keepPlaying } from "../browser/locks";
 import { serverHas } from "./update";
 import { protocolVersion } from "./wire.svelte";
 
@@ -73,6 +74,14 @@ test("nobody is disturbed: with a dialog, with text, after a key", async () => {
 	dispatchEvent(new KeyboardEvent("keydown"));
 	expect(await after(9)).toBe(0);
 	expect(await after(3)).toBe(1);
+});
+
+test("a game on the device is not disturbed", async () => {
+	const stop = keepPlaying();
+	void serverHas("two", protocolVersion, "one");
+	expect(await after(60)).toBe(0);
+	stop();
+	expect(await after(1)).toBe(1);
 });
 
 test("a server that is back at the page's build changes nothing", async () => {

@@ -1,4 +1,5 @@
 import { isServed, ownBuild, reloadOnce } from "../browser/build";
+import { isPlaying } from "../browser/locks";
 import { protocolVersion, wire } from "./wire.svelte";
 
 // A page keeps working with a server that has another build of the app as long as both speak the same protocol and the server
@@ -30,9 +31,9 @@ export async function serverHas(build: string, protocol: number, ours = ownBuild
 	look();
 }
 
-/** Tells whether a reload would lose nothing: no dialog, no text, no pending command, no recent input. */
+/** Tells whether a reload would lose nothing and disturb nobody: no game on the device, no dialog, no text, no pending command, no recent input. */
 function isQuiet(): boolean {
-	if (wire.unanswered || document.querySelector("dialog[open], [role=dialog]")) return false;
+	if (isPlaying() || wire.unanswered || document.querySelector("dialog[open], [role=dialog]")) return false;
 	const fields = document.querySelectorAll<HTMLInputElement>("input.field:not([readonly])");
 	if ([...fields].some((field) => field.value)) return false;
 	return document.hidden || Date.now() - touched > patience;

@@ -1,8 +1,9 @@
 import { merge } from "../../../client/typescript/merge.ts";
+import { isLocal } from "../local/local.svelte";
 import { Failed, Refused } from "./api";
 import { type Clock, systemClock } from "./clock";
 import type { ClientMessage, Command, Hello, Look, ServerMessage, Summary, Table } from "./protocol";
-import { type Connect, connectByWebSocket, type Transport } from "./transport";
+import { type Connect, connectByWebSocket, connectToDevice, type Transport } from "./transport";
 
 // The wire is the app's connection to the server, over one transport after another. It reconnects when the connection is lost,
 // resumes its watches where they were, and sends unanswered commands again: under the same id, so that they are executed
@@ -53,6 +54,7 @@ export class Wire {
 	clockOffset = $state(0);
 
 	#connect: Connect;
+	#begun = false;
 	#clock: Clock;
 	#transport: Transport | undefined;
 	#watches = new Map<string, Watch>();
@@ -71,8 +73,20 @@ export class Wire {
 		this.#checkRegularly();
 	}
 
+	/** Connects unless that was done before. */
+	begin(): void {
+		if (!this.#begun) this.open();
+	}
+
+	/** Reconnects if it was connected, and has all watched tables told anew: to somebody else. */
+	renew(): void {
+		for (const w of this.#watches.values()) w.look = undefined;
+		if (this.#begun) this.open();
+	}
+
 	/** Connects or reconnects: after signing in, the server has to learn who the user is. */
 	open(): void {
+		this.#begun = true;
 		this.#cancelOpening();
 		this.#trust();
 		this.#transport?.close();
@@ -293,4 +307,22 @@ function faceOf(look: Look, changed: number): Summary {
 	};
 }
 
+/** The connection to the server. */
 export const wire = new Wire(connectByWebSocket, systemClock);
+/** That to the tables of this device, which begins when one of them is wanted. */
+export const deviceWire = new Wire(connectToDevice, systemClock);
+
+/** The connection to where a table is. */
+export function wireOf(table: string): Wire {
+	if (!isLocal(table)) return wire;
+	deviceWire.begin();
+	return deviceWire;
+}
+
+/** Subscribes to the user's own tables wherever they are, until the returned function is called. */
+export function followMine(tell: (summary: Summary, said?: boolean) => void): () => void {
+	const stops = [wire.mine(tell), deviceWire.mine(tell)];
+	return () => {
+		for (const stop of stops) stop();
+	};
+}

@@ -28,6 +28,7 @@ export async function loadStatistics(): Promise<void> {
 
 export const loadNotices = (): Promise<void> => add("notices");
 export const loadAccount = (): Promise<void> => add("account");
+export const loadDevice = (): Promise<void> => add("device");
 export const loadAdmin = (): Promise<void> => add("admin");
 export const loadReplay = (): Promise<void> => add("replay");
 export const loadShare = (): Promise<void> => add("share");

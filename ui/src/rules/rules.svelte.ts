@@ -1,4 +1,5 @@
 import { tick } from "svelte";
+import { pathOf } from "../browser/address";
 import { router } from "../browser/router.svelte";
 import type { About, Line, VisibleEvent } from "../net/protocol";
 
@@ -77,10 +78,11 @@ function follow(link: string): void {
  * links. It tells whether it did. */
 export function followRule(e: MouseEvent): boolean {
 	const link = (e.target as Element).closest("a");
-	if (!link?.pathname.startsWith("/rules/") || link.origin !== location.origin || link.target) return false;
+	const path = link && pathOf(link);
+	if (!path?.startsWith("/rules/")) return false;
 	if (!openBook.atTable || e.defaultPrevented || e.button !== 0 || e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) return false;
 	e.preventDefault();
-	follow(link.href);
+	follow(path);
 	return true;
 }
 

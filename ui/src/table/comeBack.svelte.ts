@@ -1,7 +1,7 @@
 import { t } from "../i18n/words.svelte";
 import { Failed, newId, Refused } from "../net/api";
 import type { Look } from "../net/protocol";
-import { wire } from "../net/wire.svelte";
+import { wireOf } from "../net/wire.svelte";
 import { toasts } from "../parts/toasts.svelte";
 import type { LiveTable } from "./liveTable.svelte";
 
@@ -22,6 +22,7 @@ export function replaced(look: Look): number[] {
 
 /** Watches a table while it is on screen. */
 export function comeBack(table: LiveTable): void {
+	const wire = wireOf(table.id);
 	let until = 0;
 	const underWay = new Set<number>();
 	const back = () => {

@@ -1,5 +1,5 @@
 import { session } from "../net/session.svelte";
-import { wire } from "../net/wire.svelte";
+import { wireOf } from "../net/wire.svelte";
 import { gameKits } from "./gameKits.svelte";
 import type { Kit } from "./kit";
 import type { LiveTable } from "./liveTable.svelte";
@@ -27,7 +27,7 @@ export class GameParts {
 		const game = $derived(table.look?.game ?? "");
 		const pack = $derived(table.look?.pack_hash);
 		$effect(() => {
-			if (!game || wire.state === "lost") return;
+			if (!game || wireOf(table.id).state === "lost") return;
 			void gameKits.load(game);
 			void session.loadParts(game, pack);
 		});

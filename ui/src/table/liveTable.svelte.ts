@@ -1,6 +1,6 @@
 import { call, Failed, newId, Refused } from "../net/api";
 import type { Command, Hello, Line, Look } from "../net/protocol";
-import { type TableUpdate, wire } from "../net/wire.svelte";
+import { type TableUpdate, type Wire, wireOf } from "../net/wire.svelte";
 import { idlePause } from "../parts/idlePause";
 import { Backlog, isActOf, withEarlierGame } from "./backlog.svelte";
 import { botsMayHurry } from "./hurry";
@@ -47,6 +47,8 @@ export class LiveTable {
 	/** For each pending command, the decision at which it was given. */
 	#underWay: number[] = $state.raw([]);
 	#stop: () => void = () => {};
+	/** The connection to where the table is. */
+	readonly #wire: Wire;
 	/** The greeting of the connection over which the last update came. */
 	#greeting: Hello | undefined;
 	/** Orders that have been sent and not yet answered, the oldest first. */
@@ -58,13 +60,15 @@ export class LiveTable {
 		({ lines }) => (this.asked ? 0 : this.pauseAfter(lines)),
 	);
 
-	constructor(readonly id: string) {}
+	constructor(readonly id: string) {
+		this.#wire = wireOf(id);
+	}
 
 	/** Starts watching the table; as is the seat to view it from, for a user with several. */
 	open(as?: number): void {
 		this.#stop();
 		this.gone = "";
-		this.#stop = wire.watch(
+		this.#stop = this.#wire.watch(
 			this.id,
 			as,
 			(m) => this.#tell(m),
@@ -82,8 +86,8 @@ export class LiveTable {
 	#tell(m: TableUpdate): void {
 		idlePause.wake();
 		// After every greeting all tables are watched again, so the first update brings what was missed.
-		const back = this.#greeting !== wire.hello;
-		this.#greeting = wire.hello;
+		const back = this.#greeting !== this.#wire.hello;
+		this.#greeting = this.#wire.hello;
 		this.latest = m.look;
 		this.here = m.here;
 		if (m.full || back) this.#begin(m);
@@ -180,7 +184,7 @@ export class LiveTable {
 		this.#underWay = [...this.#underWay, step];
 		this.trouble = undefined;
 		try {
-			await wire.act(this.id, { ...wish, id: newId() });
+			await this.#wire.act(this.id, { ...wish, id: newId() });
 			return true;
 		} catch (err) {
 			if (!(err instanceof Refused || err instanceof Failed)) throw err;

@@ -1,8 +1,10 @@
 import { untrack } from "svelte";
+import { hasServer } from "../device/place.svelte";
+import { isLocal, local } from "../local/local.svelte";
 import { call } from "../net/api";
 import type { Summary, Tables } from "../net/protocol";
 import { session } from "../net/session.svelte";
-import { wire } from "../net/wire.svelte";
+import { followMine } from "../net/wire.svelte";
 import { seatKeptFor } from "./invitation";
 
 // The user's unfinished tables. Changes arrive over the wire; the list is loaded again whenever one may have been missed.
@@ -13,7 +15,7 @@ class MyTables {
 
 	/** Subscribes to changes until the returned function is called. */
 	follow(): () => void {
-		return wire.mine((summary) => {
+		return followMine((summary) => {
 			this.summaries = isWithdrawn(this.summaries, summary) ? without(this.summaries, summary) : merged(this.summaries, summary);
 		});
 	}
@@ -24,19 +26,28 @@ class MyTables {
 		const turn = ++this.#latest;
 		const before = untrack(() => this.summaries);
 		const told: Summary[] = [];
-		const stop = wire.mine((summary) => told.push(summary));
-		const summaries = session.person ? await list("mine") : [];
+		const stop = followMine((summary) => told.push(summary));
+		const summaries = await ownList("mine", before);
 		stop();
 		const current = told.filter((summary) => !isWithdrawn(before, summary));
-		if (summaries && turn === this.#latest)
-			this.summaries = kept(this.summaries, current.reduce(merged, summaries.filter(goesOn)));
+		if (turn === this.#latest) this.summaries = kept(this.summaries, current.reduce(merged, summaries.filter(goesOn)));
 	}
 }
 
-/** Loads one of the lists of tables; undefined if the server does not answer. */
-export async function list(name: string): Promise<Summary[] | undefined> {
-	const reply = await call<Tables>("GET", `/api/tables?list=${name}`).catch(() => undefined);
+/** Loads one of the lists of tables, of the server or of this device; undefined if it does not answer. */
+export async function list(name: string, here = false): Promise<Summary[] | undefined> {
+	const reply = await call<Tables>("GET", `/api/tables?list=${name}`, undefined, { local: here }).catch(() => undefined);
 	return reply && (reply.tables ?? []);
+}
+
+/** Loads the user's own tables of the server and of this device; those of one that does not answer stay as they were. */
+export async function ownList(name: string, before: Summary[]): Promise<Summary[]> {
+	const [there, here] = await Promise.all([
+		!hasServer() ? [] : session.person ? list(name) : [],
+		local.state === "ready" ? list(name, true) : undefined,
+	]);
+	const known = (here: boolean) => before.filter(({ table }) => isLocal(table) === here);
+	return [...(there ?? known(false)), ...(here ?? known(true))];
 }
 
 /** The new list, or the old object if nothing has changed, so that nothing is rendered again. */

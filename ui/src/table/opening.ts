@@ -1,3 +1,5 @@
+import type { Place } from "../device/place.svelte";
+import { local } from "../local/local.svelte";
 import { call, newId } from "../net/api";
 import type { Clock, Look, NewTable, OpenedTable, OptionAbout, SeatWish } from "../net/protocol";
 import { coloursOf } from "../net/session.svelte";
@@ -47,11 +49,12 @@ export function customClock(unit: CustomUnit, amount: number): Clock {
 }
 
 /** Opens a table and, if a seat is given, sits down there. It returns the table's id. */
-export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Promise<string> {
+export async function openTable(terms: Omit<NewTable, "id">, seat?: number, place: Place = "server"): Promise<string> {
 	const [{ table, look }, colours] = await Promise.all([
-		call<OpenedTable>("POST", "/api/tables", { ...terms, id: newId() }),
+		call<OpenedTable>("POST", "/api/tables", { ...terms, id: newId() }, { local: place === "device" }),
 		seat === undefined ? [] : preferredColours(),
 	]);
+	if (place === "device") local.begun();
 	if (seat === undefined) return table;
 	await tell(table, { do: "sit", seat, nonce: newId() });
 	const colour = colourToRequest(colours, coloursOf(terms.game), look.seats, seat);
@@ -60,17 +63,18 @@ export async function openTable(terms: Omit<NewTable, "id">, seat?: number): Pro
 }
 
 /** Opens a table with a bot of the level on each seat but the user's, the first, and starts the game. */
-export async function playNow(terms: Terms, level: string): Promise<string> {
+export async function playNow(terms: Terms, level: string, place: Place): Promise<string> {
 	const { players, ...rest } = terms;
 	const seats = Array.from({ length: players }, (_, n): SeatWish => (n === 0 ? { for: "open" } : { for: "bot", level }));
-	const table = await openTable({ ...rest, seats }, 0);
+	const table = await openTable({ ...rest, seats }, 0, place);
 	await tell(table, { do: "start" });
 	return table;
 }
 
 /** Opens a table for people who share this device, and starts the game. */
-export async function passAndPlay({ game, pack, options, odds }: Terms, names: string[]): Promise<string> {
-	const table = await openTable({ game, pack, options, odds, seats: names.map(() => ({ for: "open" })) });
+export async function passAndPlay({ game, pack, options, odds }: Terms, names: string[], place: Place): Promise<string> {
+	const seats = names.map((): SeatWish => ({ for: "open" }));
+	const table = await openTable({ game, pack, options, odds, seats }, undefined, place);
 	for (const [seat, name] of names.entries()) await tell(table, { do: "sit", seat, name, nonce: newId() });
 	await tell(table, { do: "start" });
 	return table;

@@ -1,4 +1,5 @@
 import { loadPreference, savePreference } from "../browser/preferences";
+import { isLocal } from "../local/local.svelte";
 import type { Look } from "../net/protocol";
 import { session } from "../net/session.svelte";
 import { ordersOf } from "./orders";
@@ -14,10 +15,11 @@ function hasOrders(look: Look): boolean {
 	);
 }
 
-/** The tabs of the drawer at a table; a lesson has no chat, and its own orders. */
+/** The tabs of the drawer at a table; a lesson has no chat, and its own orders; on this device there is nobody to chat with. */
 export function tabsOf(look: Look): Tab[] {
 	if (look.lesson) return ["log"];
-	return hasOrders(look) ? ["log", "chat", "players", "orders"] : ["log", "chat", "players"];
+	const tabs: Tab[] = isLocal(look.table) ? ["log", "players"] : ["log", "chat", "players"];
+	return hasOrders(look) ? [...tabs, "orders"] : tabs;
 }
 
 export class Panels {
@@ -31,6 +33,8 @@ export class Panels {
 	hint = $state(false);
 	result = $state(false);
 	sharing = $state(false);
+	/** The game is to be taken from this device to the server. */
+	uploading = $state(false);
 	resigning = $state(false);
 	/** "What's this?" is on: pressing anything explains it. */
 	asking = $state(false);

@@ -1,3 +1,4 @@
+import { local } from "../local/local.svelte";
 import { call } from "../net/api";
 import type { Account, Look } from "../net/protocol";
 import { session } from "../net/session.svelte";
@@ -9,7 +10,7 @@ let asked: { person: string; colours: Promise<string[]> } | undefined;
 /** The user's preferred colours, the favourite first; none if the server does not answer. */
 export function preferredColours(): Promise<string[]> {
 	const person = session.person?.id ?? "";
-	if (!person) return Promise.resolve([]);
+	if (!person || local.alone) return Promise.resolve([]);
 	if (asked?.person !== person) {
 		const colours = call<Account>("GET", "/api/account").then((account) => account.colours);
 		asked = { person, colours: colours.catch(() => []) };

@@ -3,7 +3,7 @@ import { notify } from "../browser/serviceWorker";
 import { lookUp, t } from "../i18n/words.svelte";
 import type { Summary } from "../net/protocol";
 import { session } from "../net/session.svelte";
-import { wire } from "../net/wire.svelte";
+import { followMine } from "../net/wire.svelte";
 import { settings } from "../parts/settings.svelte";
 import { sound } from "../parts/sound";
 import { toasts } from "../parts/toasts.svelte";
@@ -23,7 +23,7 @@ class TurnAlerts {
 
 	/** Subscribes to the user's tables until the returned function is called. */
 	follow(): () => void {
-		const stops = [wire.mine((summary) => this.#note(summary)), myTables.follow()]; // in this order: note needs the old list
+		const stops = [followMine((summary) => this.#note(summary)), myTables.follow()]; // in this order: note needs the old list
 		return () => {
 			for (const stop of stops) stop();
 		};
