@@ -128,7 +128,7 @@ func (s *search) promise(c *candidate) float64 {
 	}
 	lead, doubt := c.compare(s.favourite)
 	judge, seen := 1/(judgeError*judgeError), 1/(doubt*doubt)
-	return (seen*lead-judge*c.deficit)/(seen+judge) - caution/math.Sqrt(seen+judge)
+	return (float64(seen*lead)-float64(judge*c.deficit))/(seen+judge) - caution/math.Sqrt(seen+judge)
 }
 
 // dropOut removes the moves that are clearly behind, and the worst of the others if there is no time for so many. The judge's
@@ -169,7 +169,7 @@ func (c *candidate) compare(other *candidate) (lead, doubt float64) {
 	squares := spread * spread
 	for i := range n {
 		off := float64(c.chances[i]-other.chances[i]) - lead
-		squares += off * off
+		squares += float64(off * off)
 	}
 	return lead, math.Sqrt(squares) / (float64(n) + 0.01)
 }

@@ -20,7 +20,7 @@ func (j *evaluator) hire(p *deepblue.Position, s game.Seat, card int, horizon fl
 	if c.count > 0 {
 		chance = j.demandMet(p, c)
 	}
-	return (w.hireVP*c.vp*chance + w.hireCash*float64(c.cash) + w.hireSail*float64(c.propellers)) * long
+	return (float64(w.hireVP*c.vp*chance) + float64(w.hireCash*float64(c.cash)) + float64(w.hireSail*float64(c.propellers))) * long
 }
 
 // demandMet is how likely a card's demand is met in a dive of usual length.

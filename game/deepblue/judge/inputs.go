@@ -162,7 +162,7 @@ func (j *evaluator) survey(p *deepblue.Position, v *overview) {
 		j.describe(p, s, v.left, &v.traits[s])
 		v.final[s] = float64(p.VP(s)) + v.gain[s]
 		for i, x := range v.traits[s] {
-			v.final[s] += w[i] * x
+			v.final[s] += float64(w[i] * x)
 		}
 		v.boats[s] = moored(p, s)
 	}
@@ -242,7 +242,7 @@ func (j *evaluator) joins(p *deepblue.Position, from, place int) bool {
 // compare fills in how the seats compare, and what the dive under way promises.
 func (j *evaluator) compare(p *deepblue.Position, v *overview, in *valuenet.Inputs) {
 	n := p.Players()
-	scale := spread[n][0] + spread[n][1]*v.left
+	scale := spread[n][0] + float64(spread[n][1]*v.left)
 	var chances [game.MaxSeats]float64
 	for s := range n {
 		chances[s] = v.final[s] / scale
