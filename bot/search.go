@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/exact"
 )
 
 // search races moves through the same futures. A future is a guess of what is hidden and a sequence of chance outcomes: the n-th
@@ -135,7 +136,7 @@ func (s *search) promise(c *candidate) float64 {
 // favourite stays as long as there are several others, since all are compared with it.
 func (s *search) dropOut() {
 	all := float64(len(s.racing) + len(s.dropped))
-	keep := max(2, int(math.Ceil(math.Pow(all, 1-s.clock.spent()))))
+	keep := max(2, int(math.Ceil(exact.Pow(all, 1-s.clock.spent())-1e-9)))
 	var kept, behind []*candidate
 	for _, c := range s.racing {
 		lead, doubt := s.racing[0].compare(c)

@@ -1,10 +1,9 @@
 package judge
 
 import (
-	"math"
-
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/exact"
 	"github.com/divingbell/divingbell/game/valuenet"
 )
 
@@ -263,7 +262,7 @@ func (j *evaluator) compare(p *deepblue.Position, v *overview, in *valuenet.Inpu
 		}
 		f[seatAhead] = float32(max(-2, min(2, ahead/20)))
 		f[seatAheadNow] = float32(max(-2, min(2, aheadNow/20)))
-		f[seatChance] = float32(max(-2, math.Log(chances[s])/5))
+		f[seatChance] = float32(max(-2, exact.Log(chances[s])/5))
 		if last {
 			f[seatLast] = float32(max(-2, min(2, aheadNow/8)))
 		}

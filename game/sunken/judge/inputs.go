@@ -1,10 +1,10 @@
 package judge
 
 import (
-	"math"
 	"math/bits"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/exact"
 	"github.com/divingbell/divingbell/game/sunken"
 	"github.com/divingbell/divingbell/game/valuenet"
 )
@@ -92,7 +92,7 @@ func (j *Judge) fillInputs(p *sunken.Position, in *valuenet.Inputs) {
 	in.Table[tableLeft+kinds-most] = 1
 	game.CompareWinChances(chances[:n])
 	for s := range n {
-		in.Seats[s][seatChance] = float32(max(-2, math.Log(chances[s])/4))
+		in.Seats[s][seatChance] = float32(max(-2, exact.Log(chances[s])/4))
 	}
 }
 
