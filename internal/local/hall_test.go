@@ -20,7 +20,7 @@ import (
 // thinkHere has a thinker of this program think, one request at a time, as workers do. Errors travel as text.
 func thinkHere() local.Think {
 	var mutex sync.Mutex
-	thinker := local.NewThinker()
+	thinker := local.NewHastyThinker()
 	return func(ctx context.Context, question []byte, line func([]byte)) ([]byte, error) {
 		mutex.Lock()
 		defer mutex.Unlock()
@@ -311,11 +311,7 @@ func TestReview(t *testing.T) {
 	progress := false
 	think := thinkHere()
 	d := openOn(t, m, func(ctx context.Context, question []byte, line func([]byte)) ([]byte, error) {
-		if !strings.Contains(string(question), `"do":"review"`) {
-			return think(ctx, question, line)
-		}
-		short := strings.Replace(string(question), `"do":"review"`, `"do":"review","times":20`, 1)
-		return think(ctx, []byte(short), func(data []byte) {
+		return think(ctx, question, func(data []byte) {
 			progress = true
 			line(data)
 		})

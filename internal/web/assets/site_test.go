@@ -88,6 +88,22 @@ func unpacked(t *testing.T, encoding string, sent io.Reader) string {
 	return string(body)
 }
 
+// A worker obeys the policy that came with its script; no other part needs one.
+func TestPolicyOfWorkers(t *testing.T) {
+	app, err := Load(fstest.MapFS{"index.html": {}, "assets/hall.worker.js": {}, "assets/first.js": {}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{"hall.worker.js": "default-src 'none'", "first.js": ""} {
+		w := httptest.NewRecorder()
+		w.Header().Set("Content-Security-Policy", "default-src 'none'")
+		app.ServeHTTP(w, httptest.NewRequest(http.MethodGet, "/assets/"+app.Version+"/"+name, nil))
+		if found := w.Header().Get("Content-Security-Policy"); found != want {
+			t.Errorf("%s comes with %q", name, found)
+		}
+	}
+}
+
 // A site has everything in its folder, whatever that is, and its page names nothing outside of it.
 func TestSite(t *testing.T) {
 	app := withModule(t)
