@@ -36,6 +36,9 @@ func Open(ctx context.Context, storage Storage, think Think, version string, log
 		Games: registry.Rules, Bot: h.bot, Judge: judgeElsewhere, Reviewer: reviewer{h}, Reviews: 1, Log: log,
 		Thinkers: 1, AllowArranged: true, IDPrefix: Prefix,
 	})
+	if err == nil {
+		go h.dropLessons()
+	}
 	return h, err
 }
 
@@ -65,9 +68,6 @@ func (h *Hall) ask(ctx context.Context, q request, entries int, line func([]byte
 	}
 	return answer, err
 }
-
-// thought is an error of a thinker.
-type thought struct{ telling.Fault }
 
 // ErrorText is an error of a thinker as text.
 func ErrorText(err error) string {
