@@ -10,7 +10,7 @@ TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
 FUZZTIME = 20s
 
-.PHONY: check test proof needs format vet static lint app short unit race scripts browser packages types screenshots pictures fuzz bench golden dist wasm release chart clean
+.PHONY: check test proof needs format vet static lint app short unit race scripts browser packages types screenshots pictures fuzz bench golden dist module release chart clean
 
 # Both cores have work until the end if the longest begins first.
 check: needs
@@ -97,18 +97,17 @@ lint: types
 	cd ui && npm run --silent lint && npm run --silent check && npm run --silent unit
 
 # Checks that the files committed in internal/web/dist are those of a build.
-app: lint
+app: lint module
 	rm -rf $(BUILD)/dist && cd ui && npm run --silent build -- --outDir ../$(BUILD)/dist --logLevel warn
 	@diff -r $(BUILD)/dist internal/web/dist || { echo "internal/web/dist is not what the sources give; run: make dist"; exit 1; }
 
 # Builds the app into internal/web/dist, which is committed and becomes part of the program.
-dist: packages
+dist: packages module
 	cd ui && npm run --silent build -- --logLevel warn
 
-# Rules, bots and tables for WebAssembly, and their size, plain and compressed with Brotli.
-wasm:
-	GOOS=js GOARCH=wasm go build -ldflags='-s -w' -o $(BUILD)/divingbell.wasm ./cmd/browser
-	@node -p 'wasm = fs.readFileSync("$(BUILD)/divingbell.wasm"); wasm.length + " bytes, with Brotli " + zlib.brotliCompressSync(wasm).length'
+# Rules, bots and tables for WebAssembly, which play in browsers. The same sources and the same Go give the same bytes.
+module:
+	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags='-s -w' -o $(BUILD)/divingbell.wasm ./cmd/browser
 
 # Whole games in real browsers, against the real program.
 browser: packages $(BUILD)/divingbell

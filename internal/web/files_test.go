@@ -62,7 +62,7 @@ func TestAppParts(t *testing.T) {
 		version, name := part[1], part[2]
 		a := by.must(200, "GET", "/assets/"+version+"/"+name, nil)
 		same(t, "how long to keep it", a.header.Get("Cache-Control"), "public, max-age=31536000, immutable")
-		same(t, "what is meant for pages", a.header.Get("Permissions-Policy")+a.header.Get("Cross-Origin-Opener-Policy"), "")
+		same(t, "what is meant for pages", a.header.Get("Permissions-Policy")+a.header.Get("Cross-Origin-Opener-Policy")+a.header.Get("Content-Security-Policy"), "")
 		same(t, "who may load it", a.header.Get("Cross-Origin-Resource-Policy"), "same-origin")
 		for _, other := range []string{"/assets/" + name, "/assets/other/" + name} {
 			gone := by.must(404, "GET", other, nil)

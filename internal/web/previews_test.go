@@ -101,7 +101,7 @@ func TestFrames(t *testing.T) {
 	over := h.finished(ann, bob, "over", true, true)
 	page := h.stranger().with("Origin", "null").must(200, "GET", "/embed/"+over, nil)
 	policy := page.header.Get("Content-Security-Policy")
-	if !strings.Contains(policy, "frame-ancestors *") || !strings.Contains(policy, "sandbox allow-scripts allow-popups") || strings.Contains(policy, "allow-same-origin") {
+	if !strings.Contains(policy, "frame-ancestors *") || !strings.Contains(policy, "sandbox allow-scripts allow-popups") || strings.Contains(policy, "allow-same-origin") || strings.Contains(policy, "unsafe") {
 		t.Errorf("a frame has the policy %s", policy)
 	}
 	if !strings.Contains(page.body, `<script type="application/json" id="frame">{"table":"`+over+`"`) || strings.Contains(page.body, "/api/about") {

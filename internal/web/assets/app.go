@@ -49,8 +49,11 @@ type App struct {
 	pages     []string
 }
 
-// forPages are headers that matter for pages only.
-var forPages = []string{"Cross-Origin-Opener-Policy", "Permissions-Policy"}
+// forPages are headers that matter for pages only. The policy also holds for workers, which bring their own.
+var forPages = []string{"Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"}
+
+// workerSuffix ends the names of workers' scripts.
+const workerSuffix = ".worker.js"
 
 // parts is the folder of everything that the page loads.
 const parts = "/assets/"
@@ -186,8 +189,10 @@ func (a *App) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	caching := "no-cache"
 	if strings.HasPrefix(name, parts) {
 		caching = "public, max-age=31536000, immutable"
-		for _, name := range forPages { // a first visit loads two dozen parts
-			w.Header().Del(name)
+		if !strings.HasSuffix(name, workerSuffix) {
+			for _, name := range forPages { // a first visit loads two dozen parts
+				w.Header().Del(name)
+			}
 		}
 		w.Header().Set("Access-Control-Allow-Origin", "*") // a frame in another site's page is of no origin
 	}

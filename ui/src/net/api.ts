@@ -1,3 +1,4 @@
+import { serverless } from "../browser/serverless";
 import { isLocal, local } from "../local/local.svelte";
 import type { About, Problem, Refusal } from "./protocol";
 
@@ -68,8 +69,14 @@ async function failureOf(reply: Response): Promise<Refused | Failed> {
 	return new Failed((data as Problem) ?? { code: "broken", message: reply.statusText });
 }
 
-/** The first request: what the server offers, and who the user is if they have a session. The page itself preloads the address. */
-export const fetchStartup = (where?: Where): Promise<About> => call<About>("GET", "/api/about", undefined, where);
+/** The first request: what the server offers, and who the user is if they have a session. The page itself preloads the address. A site
+ * without a server has a file for it, so that the first screen does not wait for the module. */
+export const fetchStartup = (where?: Where): Promise<About> =>
+	serverless
+		? fetch(new URL(aboutFile, import.meta.url)).then((reply) => reply.json())
+		: call<About>("GET", "/api/about", undefined, where);
+
+const aboutFile = "about.json"; // not a part that the build knows
 
 /** Makes an unguessable id for a command, or a nonce for the dice. */
 export function newId(): string {
