@@ -33,9 +33,12 @@ func Open(ctx context.Context, storage Storage, think Think, version string, log
 	}
 	h := &Hall{store: s, think: think, version: version}
 	h.hall, err = live.Open(ctx, s, live.Settings{
-		Games: registry.Rules, Bot: h.bot, Judge: unreasoned, Reviewer: reviewer{h}, Reviews: 1, Log: log,
+		Games: registry.Rules, Bot: h.bot, Judge: judgeElsewhere, Reviewer: reviewer{h}, Reviews: 1, Log: log,
 		Thinkers: 1, AllowArranged: true, IDPrefix: Prefix,
 	})
+	if err == nil {
+		go h.dropLessons()
+	}
 	return h, err
 }
 
@@ -65,9 +68,6 @@ func (h *Hall) ask(ctx context.Context, q request, entries int, line func([]byte
 	}
 	return answer, err
 }
-
-// thought is an error of a thinker.
-type thought struct{ telling.Fault }
 
 // ErrorText is an error of a thinker as text.
 func ErrorText(err error) string {
@@ -108,7 +108,7 @@ func (r remote) question(ctx context.Context, what string, q *bot.Question) (que
 	about := live.AskingOf(ctx)
 	return request{
 		Do: what, Table: about.Table, Level: r.level, Seat: q.Seat, Seed: q.Seed, Hint: about.Hint,
-		MS: float64(q.Budget.Time.Microseconds()) / 1000, Times: q.Budget.Iterations,
+		MS: float64(q.Budget.Time.Microseconds()) / 1000, Iterations: q.Budget.Iterations,
 	}, about.Entries
 }
 

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -20,7 +21,7 @@ import (
 // thinkHere has a thinker of this program think, one request at a time, as workers do. Errors travel as text.
 func thinkHere() local.Think {
 	var mutex sync.Mutex
-	thinker := local.NewThinker()
+	thinker := local.NewHastyThinker()
 	return func(ctx context.Context, question []byte, line func([]byte)) ([]byte, error) {
 		mutex.Lock()
 		defer mutex.Unlock()
@@ -107,7 +108,7 @@ func (d device) awaitsTurn(table string) protocol.Look {
 	return protocol.Look{}
 }
 
-// plays makes first moves until the game is over.
+// plays makes any moves until the game is over.
 func (d device) plays(table string) {
 	d.t.Helper()
 	for n := range 5000 {
@@ -118,7 +119,7 @@ func (d device) plays(table string) {
 		case len(look.You.Moves) == 0:
 			time.Sleep(time.Millisecond)
 		default:
-			d.does(table, protocol.Command{ID: fmt.Sprint("m", n), Do: protocol.Move, Step: look.You.Step, Move: look.You.Moves[0]})
+			d.does(table, protocol.Command{ID: fmt.Sprint("m", n), Do: protocol.Move, Step: look.You.Step, Move: look.You.Moves[7*n%len(look.You.Moves)]})
 		}
 	}
 	d.t.Fatal("the game never ends")
@@ -242,6 +243,16 @@ func TestLesson(t *testing.T) {
 	if !strings.HasPrefix(opened.Table, local.Prefix) || opened.Look.Lesson == nil {
 		t.Errorf("the lesson has the table %+v", opened)
 	}
+	var kept []local.Kept
+	if d.call(200, "GET", "/api/local/games", nil, &kept); len(kept) != 1 || !kept[0].Lesson {
+		t.Errorf("%+v is kept", kept)
+	}
+	var mine protocol.Tables
+	for _, list := range []string{"mine", "open", "watch", "finished"} {
+		if d.call(200, "GET", "/api/tables?list="+list, nil, &mine); len(mine.Tables) != 0 {
+			t.Errorf("%s tables: %+v", list, mine)
+		}
+	}
 }
 
 // A hall that takes over goes on where the other was; if the other goes on, too, it learns of what it has missed.
@@ -308,19 +319,15 @@ func TestCancelled(t *testing.T) {
 
 func TestReview(t *testing.T) {
 	m := newMemory()
-	progress := false
+	var progress atomic.Bool
 	think := thinkHere()
 	d := openOn(t, m, func(ctx context.Context, question []byte, line func([]byte)) ([]byte, error) {
-		if !strings.Contains(string(question), `"do":"review"`) {
-			return think(ctx, question, line)
-		}
-		short := strings.Replace(string(question), `"do":"review"`, `"do":"review","times":20`, 1)
-		return think(ctx, []byte(short), func(data []byte) {
-			progress = true
+		return think(ctx, question, func(data []byte) {
+			progress.Store(true)
 			line(data)
 		})
 	})
-	id := d.opens("deepblue", "random")
+	id := d.opens("deepblue", "mate")
 	d.plays(id)
 	path := "/api/tables/" + id + "/review"
 	var state protocol.ReviewState
@@ -335,8 +342,8 @@ func TestReview(t *testing.T) {
 		}
 		time.Sleep(10 * time.Millisecond)
 	}
-	if state.State != protocol.ReviewDone || !progress || !strings.Contains(string(state.Review), `"moments"`) {
-		t.Fatalf("it is %+v, with progress %v", state, progress)
+	if state.State != protocol.ReviewDone || !progress.Load() || !strings.Contains(string(state.Review), `"moments"`) {
+		t.Fatalf("it is %+v, with progress %v", state, progress.Load())
 	}
 	again := openOn(t, m, think)
 	if again.call(200, "GET", path, nil, &state); state.State != protocol.ReviewDone {

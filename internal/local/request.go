@@ -16,6 +16,7 @@ const (
 	recordMoments = "record-moments" // of a record
 	draws         = "draws"          // of a record
 	reviewGame    = "review"         // the game of a table's log
+	reviewKey     = "key"            // of the review of a record
 )
 
 // request is what a hall asks a thinker. Which fields are used depends on what to do.
@@ -26,12 +27,12 @@ type request struct {
 	Record json.RawMessage   `json:"record,omitempty"`
 
 	// choose, analyse
-	Level string    `json:"level,omitempty"`
-	Seat  game.Seat `json:"seat,omitempty"`
-	Seed  uint64    `json:"seed,omitempty"`
-	MS    float64   `json:"ms,omitempty"` // the budget
-	Times int       `json:"times,omitempty"`
-	Hint  bool      `json:"hint,omitempty"` // the seat is shown the table as it is now, not as it remembers it
+	Level      string    `json:"level,omitempty"`
+	Seat       game.Seat `json:"seat,omitempty"`
+	Seed       uint64    `json:"seed,omitempty"`
+	MS         float64   `json:"ms,omitempty"`         // how long it may take
+	Iterations int       `json:"iterations,omitempty"` // how many, of the budget
+	Hint       bool      `json:"hint,omitempty"`       // the seat is shown the table as it is now, not as it remembers it
 
 	// moments
 	Person string `json:"person,omitempty"`
@@ -40,7 +41,7 @@ type request struct {
 }
 
 func (q *request) budget() bot.Budget {
-	return bot.Budget{Iterations: q.Times, Time: time.Duration(q.MS * float64(time.Millisecond))}
+	return bot.Budget{Iterations: q.Iterations, Time: time.Duration(q.MS * float64(time.Millisecond))}
 }
 
 // progress is a line of a review that is being made.

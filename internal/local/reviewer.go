@@ -3,9 +3,9 @@ package local
 import (
 	"context"
 	"encoding/json"
+	"time"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/record"
 	"github.com/divingbell/divingbell/review"
@@ -14,9 +14,21 @@ import (
 // reviewer has a thinker review games.
 type reviewer struct{ hall *Hall }
 
-// Key implements live.Reviewer.
-func (r reviewer) Key(g game.Game, judge game.Judge, of *record.Record) string {
-	return live.Futures(0).Key(g, judge, of)
+// futures is how many futures a review plays. It takes as long as on a server, which is quicker and plays more.
+const futures = review.DefaultBudget / 3
+
+// keyTime is how long the key of a review may take, while a thinker may be busy.
+const keyTime = 20 * time.Second
+
+// Key implements live.Reviewer. Without a key, a review counts as not made.
+func (r reviewer) Key(_ game.Game, _ game.Judge, of *record.Record) string {
+	ctx, cancel := context.WithTimeout(context.Background(), keyTime)
+	defer cancel()
+	key, err := r.hall.ask(ctx, request{Do: reviewKey, Record: of.Encode()}, 0, nil)
+	if err != nil {
+		return ""
+	}
+	return string(key)
 }
 
 // Review implements live.Reviewer.
@@ -34,11 +46,7 @@ func (r reviewer) Review(ctx context.Context, _ game.Game, _ game.Judge, _ *reco
 	return made, json.Unmarshal(answer, made)
 }
 
-// unreasoned makes the judges of a hall, which only tell reviews apart: without reasons, they foretell nothing to spectators.
-func unreasoned(g game.Game) (game.Judge, error) {
-	judge, err := registry.Judge(g)
-	if judge == nil || err != nil {
-		return nil, err
-	}
-	return struct{ game.Judge }{judge}, nil
-}
+// elsewhere is the judge of a hall that judges nothing itself.
+type elsewhere struct{ game.Judge }
+
+func judgeElsewhere(game.Game) (game.Judge, error) { return elsewhere{}, nil }

@@ -2,6 +2,7 @@ package local
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -23,16 +24,17 @@ import (
 // Thinker does what takes long, one request after the other. It remembers the last table, whose next request then needs only the
 // new entries of its log to be applied.
 type Thinker struct {
-	judge func(game.Game) (game.Judge, error)
-	bots  func(g game.Game, level string) (bot.Bot, error)
-	table *table.Table
-	log   [][]byte // that the table is the fold of
+	judge   func(game.Game) (game.Judge, error)
+	futures int // of a review
+	bots    func(g game.Game, level string) (bot.Bot, error)
+	table   *table.Table
+	log     [][]byte // that the table is the fold of
 }
 
 // NewThinker makes a thinker that knows nothing yet.
 func NewThinker() *Thinker {
 	judge := live.Judges(registry.Judge)
-	return &Thinker{judge: judge, bots: live.Bots(judge)}
+	return &Thinker{judge: judge, bots: live.Bots(judge), futures: futures}
 }
 
 // Think answers a request of a hall. Lines come before the answer, each in one call, and are valid until it returns.
@@ -65,6 +67,12 @@ func (t *Thinker) Think(ctx context.Context, question []byte, line func([]byte) 
 		}
 		found, err := telling.Draws(registry.Rules, r)
 		return quickjson.Encode(found), err
+	case reviewKey:
+		r, g, judge, err := t.judged(q.Record)
+		if err != nil {
+			return nil, err
+		}
+		return []byte(review.Key(g, judge, r, review.Settings{Budget: t.futures})), nil
 	case reviewGame:
 		return t.review(ctx, &q, line)
 	}
@@ -166,6 +174,17 @@ func (t *Thinker) tell(ctx context.Context, story *table.Story, since int, line 
 	return line(append(quickjson.Encode(protocol.End{Type: protocol.TypeEnd}), '\n'))
 }
 
+// judged is a record with its game and the game's judge.
+func (t *Thinker) judged(data []byte) (r *record.Record, g game.Game, judge game.Judge, err error) {
+	if r, err = record.Decode(data); err == nil {
+		g, err = registry.Rules(r.Game, r.Rules, cmp.Or(r.PackHash, r.Pack))
+	}
+	if err == nil {
+		judge, err = t.judge(g)
+	}
+	return r, g, judge, err
+}
+
 func (t *Thinker) review(ctx context.Context, q *request, line func([]byte) error) ([]byte, error) {
 	now, err := t.fold(q)
 	if err != nil {
@@ -182,7 +201,7 @@ func (t *Thinker) review(ctx context.Context, q *request, line func([]byte) erro
 	if err != nil {
 		return nil, err
 	}
-	made, err := review.Of(ctx, now.Game(), judge, r, review.Settings{Budget: q.Times, Progress: func(done, of int) {
+	made, err := review.Of(ctx, now.Game(), judge, r, review.Settings{Budget: t.futures, Progress: func(done, of int) {
 		_ = line(quickjson.Encode(progress{done, of}))
 	}})
 	if err != nil {

@@ -28,8 +28,7 @@ class KeptGames {
 	}
 
 	async refresh(): Promise<void> {
-		const { games } = await call<{ games: KeptGame[] | null }>("GET", path, undefined, here);
-		this.all = (games ?? []).sort((a, b) => b.changed - a.changed);
+		this.all = (await call<KeptGame[]>("GET", path, undefined, here)).sort((a, b) => b.changed - a.changed);
 		this.room = await local.room();
 	}
 
