@@ -42,7 +42,7 @@ test("the first visit is at most 250 kB, fonts and first table included", async 
 });
 
 test("without a server the app still opens and says so", async ({ player, server }) => {
-	const mara = await player(undefined, { serviceWorkers: "allow" });
+	const mara = await player(undefined, { serviceWorkers: "allow", bypassCSP: false });
 	const open = (path: string) => mara.page.goto(server.url + path);
 	await mara.goHome();
 	// After the first visit the copy is complete, and nothing else replaces it.
@@ -69,8 +69,11 @@ test("without a server the app still opens and says so", async ({ player, server
 	await open("/rules/sunken"); // which nobody has read yet
 	await title.waitFor();
 	await mara.goHome();
-	await mara.page.getByRole("heading", { name: text("app.ashore.title") }).waitFor();
+	const offline = mara.page.getByRole("heading", { name: text("device.offline.title", { network: "yes" }) });
+	await offline.waitFor();
+	await mara.button("app.play.now").waitFor(); // on this device
 	await server.start();
+	await expect(offline).toHaveCount(0);
 	await mara.button("app.play.now").waitFor();
 });
 

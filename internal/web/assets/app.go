@@ -49,8 +49,8 @@ type App struct {
 	pages     []string
 }
 
-// forPages are headers that matter for pages only. The policy also holds for workers, which bring their own.
-var forPages = []string{"Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"}
+// forPages are headers that matter for pages only, and for workers, which bring their own.
+var forPages = []string{"Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy", "Referrer-Policy"}
 
 // workerSuffix ends the names of workers' scripts.
 const workerSuffix = ".worker.js"

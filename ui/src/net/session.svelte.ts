@@ -27,7 +27,7 @@ class ClientSession {
 	async begin(startup: Promise<About>): Promise<void> {
 		try {
 			this.about = await startup;
-			this.person = this.about.person;
+			this.person = serverless ? this.#remembered() : this.about.person;
 			local.alone = serverless;
 			this.#remember();
 			if (this.about.kept_out) this.banned = { ...this.about.kept_out, known: false };
@@ -35,13 +35,18 @@ class ClientSession {
 		} catch (err) {
 			if (this.#isBanned(err)) return;
 			local.alone = true;
-			this.person ??= { guest: true, ...loadPreference("person", { id: nobody, name: "" }) };
+			this.person ??= this.#remembered();
 			if (!serverless) setTimeout(() => this.begin(fetchStartup({ local: false })), 3000);
 			if (!this.about && local.possible) this.about = await fetchStartup({ local: true }).catch(() => undefined);
 		}
 	}
 
-	/** Without a server, the user is who they were last. */
+	/** Without a server, the user is who they were last, or nobody yet. */
+	#remembered(): Person | undefined {
+		const person = loadPreference("person", { id: nobody, name: "" });
+		return person.name ? { guest: true, ...person } : undefined;
+	}
+
 	#remember(): void {
 		const { id, name } = this.person ?? { id: nobody, name: "" };
 		savePreference("person", { id, name });
