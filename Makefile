@@ -55,7 +55,7 @@ static:
 	$(TOOL) staticcheck ./...
 
 # Tests of whole programs, which take most of the time.
-WHOLE = ./cmd/... ./internal/clienttest ./lab/abuse ./lab/chaos ./lab/leak ./lab/load
+WHOLE = ./cmd/... ./internal/clienttest ./lab/abuse ./lab/chaos ./lab/leak ./lab/load ./lab/same
 
 short:
 	go test -vet=off -short $$(go list ./... | grep -vxF "$$(go list $(WHOLE))")
