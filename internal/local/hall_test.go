@@ -14,6 +14,7 @@ import (
 
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/local"
+	fullmemory "github.com/divingbell/divingbell/internal/store/storetest/memory"
 	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -129,7 +130,7 @@ func TestGame(t *testing.T) {
 	d := openOn(t, newMemory(), thinkHere())
 	for _, game := range registry.Names() {
 		id := d.opens(game, "mate")
-		if !strings.HasPrefix(id, local.Prefix) {
+		if !protocol.LocalTable(id) {
 			t.Errorf("the table is called %s", id)
 		}
 		path := "/api/tables/" + id
@@ -161,7 +162,7 @@ func TestGame(t *testing.T) {
 			t.Errorf("the draws are %+v", drawn)
 		}
 		d.does(id, protocol.Command{ID: "again", Do: protocol.Rematch})
-		if next := d.looks(id).Rematch; !strings.HasPrefix(next, local.Prefix) || d.looks(next).Game != game {
+		if next := d.looks(id).Rematch; !protocol.LocalTable(next) || d.looks(next).Game != game {
 			t.Errorf("the rematch is at %q", next)
 		}
 		d.tellsMoments("GET", path+"/moments?as=open", nil)
@@ -180,7 +181,7 @@ func (d device) tellsMoments(method, path string, body []byte) {
 	}
 }
 
-// What is exported is what divingbell import reads.
+// What is exported is what divingbell import reads, and what a server takes on, also in the middle of a game.
 func TestExport(t *testing.T) {
 	d := openOn(t, newMemory(), thinkHere())
 	id := d.opens("deepblue", "random")
@@ -192,6 +193,20 @@ func TestExport(t *testing.T) {
 	if r, err := document.Record(registry.Rules); err != nil || r == nil {
 		t.Errorf("its game has the record %v, %v", r, err)
 	}
+	running := d.opens("sunken", "random")
+	d.awaitsTurn(running)
+	to := transfer.Target{Store: fullmemory.New().Open(), Games: registry.Rules}
+	for _, id := range []string{id, running} {
+		document, err := transfer.Decode(d.Call(t.Context(), "GET", "/api/local/games/"+id, nil, "").Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		uploaded, _, err := to.Upload(document, "abc", transfer.Uploader{Who: protocol.Who{Person: "ann", Name: "Ann"}, Command: "x"})
+		if err != nil || uploaded.Summary().Seats[0].Person != "ann" {
+			t.Errorf("a server takes on %s: %v", id, err)
+		}
+	}
+	d.call(204, "DELETE", "/api/local/games/"+running, nil, nil)
 	var kept []local.Kept
 	d.call(200, "GET", "/api/local/games", nil, &kept)
 	if len(kept) != 1 || kept[0].Table != id || kept[0].Status != protocol.StatusFinished || kept[0].Entries != len(document.Entries) || kept[0].Bytes < 1000 {
@@ -244,7 +259,7 @@ func TestLesson(t *testing.T) {
 	d.call(200, "GET", "/api/lessons/sunken", nil, &course)
 	var opened protocol.OpenedTable
 	d.call(201, "POST", "/api/lessons", protocol.NewLesson{ID: "first", Game: "sunken", Lesson: course.Lessons[0].ID}, &opened)
-	if !strings.HasPrefix(opened.Table, local.Prefix) || opened.Look.Lesson == nil {
+	if !protocol.LocalTable(opened.Table) || opened.Look.Lesson == nil {
 		t.Errorf("the lesson has the table %+v", opened)
 	}
 	var kept []local.Kept
