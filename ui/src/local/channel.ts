@@ -89,7 +89,7 @@ export class Channel {
 	fetch(path: string, { method = "GET", body, signal }: RequestInit): Promise<Response> {
 		return new Promise((resolve, reject) => {
 			const id = ++this.#lastId;
-			const ask = /\/moments$/.test(path) ? "stream" : "call";
+			const ask = /\/moments(\?|$)/.test(path) ? "stream" : "call";
 			const end = (): void => {
 				this.#asked.delete(id);
 				this.#checkWhileAwaiting();
