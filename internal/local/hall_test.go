@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/local"
 	fullmemory "github.com/divingbell/divingbell/internal/store/storetest/memory"
@@ -128,8 +129,8 @@ func (d device) plays(table string) {
 
 func TestGame(t *testing.T) {
 	d := openOn(t, newMemory(), thinkHere())
-	for _, game := range registry.Names() {
-		id := d.opens(game, "mate")
+	for _, name := range registry.Names() {
+		id := d.opens(name, "mate")
 		if !protocol.LocalTable(id) {
 			t.Errorf("the table is called %s", id)
 		}
@@ -162,7 +163,7 @@ func TestGame(t *testing.T) {
 			t.Errorf("the draws are %+v", drawn)
 		}
 		d.does(id, protocol.Command{ID: "again", Do: protocol.Rematch})
-		if next := d.looks(id).Rematch; !protocol.LocalTable(next) || d.looks(next).Game != game {
+		if next := d.looks(id).Rematch; !protocol.LocalTable(next) || d.looks(next).Game != name {
 			t.Errorf("the rematch is at %q", next)
 		}
 		d.tellsMoments("GET", path+"/moments?as=open", nil)
@@ -178,6 +179,37 @@ func (d device) tellsMoments(method, path string, body []byte) {
 	lines := strings.Split(strings.TrimSpace(told.String()), "\n")
 	if answer.Status != 200 || len(lines) < 20 || !strings.Contains(lines[0], `"look"`) || lines[len(lines)-1] != `{"type":"end"}` {
 		d.t.Errorf("%s %s: %d %s, %d lines, the last is %s", method, path, answer.Status, answer.Body, len(lines), lines[len(lines)-1])
+	}
+}
+
+// Several people on one device have seats of the same person, and each sees the table from theirs.
+func TestSeveralPeople(t *testing.T) {
+	d := openOn(t, newMemory(), thinkHere())
+	var opened protocol.OpenedTable
+	open := protocol.SeatWish{For: protocol.OpenSeat}
+	d.call(201, "POST", "/api/tables", protocol.NewTable{ID: "x", Proposal: protocol.Proposal{Game: "deepblue", Seats: []protocol.SeatWish{open, open, open}}}, &opened)
+	id := opened.Table
+	for seat := range 3 {
+		d.does(id, protocol.Command{ID: fmt.Sprint("sit", seat), Do: protocol.Sit, Seat: game.Seat(seat)})
+	}
+	d.does(id, protocol.Command{ID: "start", Do: protocol.Start})
+	moved := map[int]bool{}
+	for n := range 200 {
+		for seat := range 3 {
+			var look protocol.Look
+			if d.call(200, "GET", fmt.Sprintf("/api/tables/%s?as=%d", id, seat), nil, &look); look.You.As != seat {
+				t.Fatalf("seat %d is shown what seat %d sees", seat, look.You.As)
+			}
+			if len(look.You.Moves) > 0 {
+				moved[seat] = true
+				d.does(id, protocol.Command{
+					ID: fmt.Sprint(n, seat), Do: protocol.Move, Seat: game.Seat(seat), Step: look.You.Step, Move: look.You.Moves[len(look.You.Moves)-1],
+				})
+			}
+		}
+	}
+	if len(moved) != 3 {
+		t.Errorf("only %v have moved", moved)
 	}
 }
 
