@@ -1,7 +1,7 @@
 // Playing on the device: without a network, where nothing can be stored, and on at a server with a friend.
 
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "./fixtures.ts";
+import { expect, full, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { part, text } from "./text.ts";
 import { until } from "./wait.ts";
@@ -74,7 +74,7 @@ test("without a network the app starts, says so, and plays whole games", async (
 	await page.reload();
 	await mara.onBoard();
 	await expect(page.locator("main.board")).toHaveAttribute("data-step", before ?? "");
-	await playOn(mara);
+	await playOn(mara, full ? undefined : 5);
 	await begin(mara, "sunken");
 	await playOn(mara);
 
@@ -86,7 +86,7 @@ test("without a network the app starts, says so, and plays whole games", async (
 	await mara.goHome();
 	await server.start();
 	await context.setOffline(false);
-	await mara.says("device.back").waitFor();
+	await mara.says("device.back").first().waitFor();
 	await mara.button("app.play.friends").waitFor();
 	await expect(mara.says("device.offline")).toHaveCount(0);
 });
