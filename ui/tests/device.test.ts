@@ -2,11 +2,11 @@
 
 import type { BrowserContext, Page } from "@playwright/test";
 import { entriesOf, moveOn, openForTwo, unsaved } from "./device.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, full, test } from "./fixtures.ts";
 import { until } from "./wait.ts";
 
 /** How many pages are killed. */
-const kills = process.env.FULL ? 100 : 4;
+const kills = full ? 100 : 4;
 
 /** Opens a page at a table of the device; at one that is not there if none is named. */
 async function visit(context: BrowserContext, url: string, table = "local000"): Promise<Page> {

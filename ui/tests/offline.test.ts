@@ -1,7 +1,7 @@
 // Playing on the device: without a network, where nothing can be stored, and on at a server with a friend.
 
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test } from "./fixtures.ts";
+import { expect, full, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { part, text } from "./text.ts";
 import { until } from "./wait.ts";
@@ -68,13 +68,13 @@ test("without a network the app starts, says so, and plays whole games", async (
 	await expect(page.locator("#join")).toHaveCount(0);
 
 	await begin(mara, "deepblue");
-	await expect(page.locator("header h1")).toContainText(text("app.device"));
+	await expect(page.locator("header h1")).toContainText(part("app.device"));
 	await playOn(mara, 5);
 	const before = await step(mara);
 	await page.reload();
 	await mara.onBoard();
 	await expect(page.locator("main.board")).toHaveAttribute("data-step", before ?? "");
-	await playOn(mara);
+	await playOn(mara, full ? undefined : 5);
 	await begin(mara, "sunken");
 	await playOn(mara);
 
@@ -86,7 +86,7 @@ test("without a network the app starts, says so, and plays whole games", async (
 	await mara.goHome();
 	await server.start();
 	await context.setOffline(false);
-	await mara.says("device.back").waitFor();
+	await mara.says("device.back").first().waitFor();
 	await mara.button("app.play.friends").waitFor();
 	await expect(mara.says("device.offline")).toHaveCount(0);
 });
@@ -119,7 +119,7 @@ test("where nothing can be stored, that is said, and the game goes on", async ({
 	await begin(mara, "sunken");
 	await mara.says("device.unsaved.refused").waitFor();
 	await mara.press(mara.button("device.unsaved.go-on"));
-	await expect(mara.page.locator("header h1")).toContainText(text("table.unsaved"));
+	await expect(mara.page.locator("header h1")).toContainText(part("table.unsaved"));
 	await playOn(mara, 2);
 });
 
@@ -138,7 +138,7 @@ test("a game from the device goes on at the server with a friend, and says that 
 	await page.waitForURL(/\/t\/(?!local)/);
 	mara.id = page.url().split("/").at(-1) ?? "";
 	await mara.onBoard();
-	await expect(page.locator("header h1")).toContainText(text("table.unwitnessed"));
+	await expect(page.locator("header h1")).toContainText(part("table.unwitnessed"));
 	await expect(page.locator("main.board")).toHaveAttribute("data-step", before ?? "");
 
 	await mara.command({ do: "man", seat: 1, for: "open" });
