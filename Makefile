@@ -106,7 +106,9 @@ dist: packages module
 	cd ui && npm run --silent build -- --logLevel warn
 
 # Rules, bots and tables for WebAssembly, which play in browsers. The same sources and the same Go give the same bytes. What is inlined
-# compresses badly, so that is done only where bots spend their time; Go's own packages follow no nil pointers.
+# compresses badly, so that is done only where bots spend their time; Go's own packages follow no nil pointers. If another Go is
+# installed, it fetches this one.
+app dist module: export GOTOOLCHAIN = go1.26.8
 FAST = game game/deepblue game/deepblue/judge game/sunken game/sunken/judge game/valuenet bot
 module:
 	GOOS=js GOARCH=wasm GOEXPERIMENT=nogreenteagc go build -trimpath -buildvcs=false -ldflags='-s -w' -gcflags=all=-l -gcflags='std=-l -d=disablenil=1' \

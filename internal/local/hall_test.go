@@ -160,6 +160,10 @@ func TestGame(t *testing.T) {
 		if len(drawn.Draws) == 0 || drawn.Fault != "" {
 			t.Errorf("the draws are %+v", drawn)
 		}
+		d.does(id, protocol.Command{ID: "again", Do: protocol.Rematch})
+		if next := d.looks(id).Rematch; !strings.HasPrefix(next, local.Prefix) || d.looks(next).Game != game {
+			t.Errorf("the rematch is at %q", next)
+		}
 		d.tellsMoments("GET", path+"/moments?as=open", nil)
 		d.tellsMoments("POST", "/api/moments?as=0", d.Call(t.Context(), "GET", path+"/record", nil, "").Body)
 	}

@@ -2,11 +2,11 @@
 
 import type { BrowserContext, Page } from "@playwright/test";
 import { entriesOf, moveOn, openForTwo, unsaved } from "./device.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, full, test } from "./fixtures.ts";
 import { until } from "./wait.ts";
 
 /** How many pages are killed. */
-const kills = process.env.FULL ? 100 : 4;
+const kills = full ? 100 : 4;
 
 /** Opens a page at a table of the device; at one that is not there if none is named. */
 async function visit(context: BrowserContext, url: string, table = "local000"): Promise<Page> {
@@ -60,6 +60,27 @@ test("two windows have the same tables, and one goes on when the other is closed
 	await first.close();
 	await moveOn(second, table);
 	expect(await entriesOf(second, table)).toBeGreaterThan(entries);
+});
+
+test("a window that has the tables and no longer answers loses them", async ({ player, server }) => {
+	const { context, page } = await player("Mara", { fresh: true });
+	const mute = await context.newPage();
+	await mute.goto(`${server.url}/icon.svg`);
+	await mute.evaluate(() => {
+		void navigator.locks.request("divingbell.hall", () => new Promise(() => {})).catch(() => {});
+	});
+	await page.clock.install();
+	await page.goto(`${server.url}/t/local000`);
+	const opening = openForTwo(page, "sunken");
+	let opened = false;
+	void opening.then(() => {
+		opened = true;
+	});
+	await until("the lock is stolen", async () => {
+		await page.clock.runFor(2000);
+		return opened;
+	});
+	expect(await entriesOf(page, await opening)).toBeGreaterThan(0);
 });
 
 test("without room, play goes on, and is stored when there is room again", async ({ player, server }) => {

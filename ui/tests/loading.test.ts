@@ -135,6 +135,30 @@ test("a page of another build than the server's is loaded anew, once", async ({ 
 	expect(loads).toBe(2);
 });
 
+test("a game on the device goes on in a page of another build, which is loaded anew after it", async ({ player }) => {
+	const mara = await player(undefined, { fresh: true, place: "device" });
+	const { page } = mara;
+	await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true })); // nobody would be disturbed
+	const now = await outdate(mara, /./);
+	const person = { id: "", name: "", guest: true };
+	let greet = () => {};
+	await page.routeWebSocket("**/api/socket", (socket) => {
+		greet = () => socket.send(JSON.stringify({ type: "hello", version: 1, person, time: Date.now(), app: now }));
+	});
+	await mara.goHome();
+	expect(await edition(page)).toBe("older");
+	await mara.press(mara.button("app.play.now"));
+	await page.waitForURL(/\/t\/local/);
+	await mara.onBoard();
+	greet();
+	await page.waitForTimeout(2500);
+	expect(await edition(page)).toBe("older");
+	await page.locator("header a[href='/']").click();
+	await page.locator(`script[src*="${now}"]`).waitFor({ state: "attached" });
+	await page.locator(".mine a[href^='/t/local']").click();
+	await mara.onBoard();
+});
+
 test("a part that the server has no more is loaded with all others anew", async ({ player }) => {
 	const mara = await player(undefined, { fresh: true });
 	const now = await outdate(mara, /^(?!.*\bde\.js)/);

@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -86,6 +87,17 @@ func unpacked(t *testing.T, encoding string, sent io.Reader) string {
 		t.Fatal(err)
 	}
 	return string(body)
+}
+
+// People on slow networks wait for it.
+func TestModuleIsSmall(t *testing.T) {
+	about, err := os.Stat("../dist/assets/divingbell.wasm.br")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if about.Size() > 1_500_000 {
+		t.Errorf("the module has %d bytes", about.Size())
+	}
 }
 
 // A worker obeys the policy that came with its script; no other part needs one.

@@ -89,7 +89,7 @@ export class Channel {
 	fetch(path: string, { method = "GET", body, signal }: RequestInit): Promise<Response> {
 		return new Promise((resolve, reject) => {
 			const id = ++this.#lastId;
-			const ask = /\/moments$/.test(path) ? "stream" : "call";
+			const ask = /\/moments(\?|$)/.test(path) ? "stream" : "call";
 			const end = (): void => {
 				this.#asked.delete(id);
 				this.#checkWhileAwaiting();
@@ -244,6 +244,8 @@ export class Channel {
 
 	#hearState({ hall, state, unsaved }: Extract<FromHall, { tell: "state" }>): void {
 		this.shown.unsaved = unsaved;
+		this.#awaited.clear(); // it lives, so it has heard them
+		this.#checkWhileAwaiting();
 		if (state === "ready" && hall !== this.#hall) {
 			if (this.#hall) this.#lose();
 			this.#hall = hall;

@@ -60,7 +60,7 @@ async function answerTo(sent: Promise<Response>): Promise<Response> {
 }
 
 /** What can be asked without a server. */
-const served = /^\/api\/(about$|parts\/|lessons\b|tables(\?|$)|draws$|moments$|local\/)/;
+const served = /^\/api\/(about$|parts\/|lessons\b|tables(\?|$)|draws$|moments(\?|$)|local\/)/;
 
 /** Whether this device answers a request. */
 export function isForDevice(path: string): boolean {
