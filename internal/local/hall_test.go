@@ -176,7 +176,7 @@ func (d device) tellsMoments(method, path string, body []byte) {
 	}
 }
 
-// What is exported is what divingbell import reads.
+// What is exported is what divingbell import reads, and what a server takes.
 func TestExport(t *testing.T) {
 	d := openOn(t, newMemory(), thinkHere())
 	id := d.opens("deepblue", "random")
@@ -187,6 +187,10 @@ func TestExport(t *testing.T) {
 	}
 	if r, err := document.Record(registry.Rules); err != nil || r == nil {
 		t.Errorf("its game has the record %v, %v", r, err)
+	}
+	ann := transfer.Uploader{Who: protocol.Who{Person: "ann7", Name: "Ann"}, Command: "up", Now: time.Now().UnixMilli()}
+	if there, _, err := (transfer.Target{Games: registry.Rules}).Upload(document, "reef2", ann); err != nil || !there.Look("ann7", 0).Unwitnessed {
+		t.Errorf("a server says %v", err)
 	}
 	var kept []local.Kept
 	d.call(200, "GET", "/api/local/games", nil, &kept)

@@ -7,10 +7,11 @@ import (
 	"context"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/transfer"
 )
 
 // Me is the person who plays on this device.
-const Me = "@me"
+const Me = transfer.Me
 
 // Prefix begins the ids of tables on this device. Servers' codes have none of its letters l and o.
 const Prefix = "local"
