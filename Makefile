@@ -55,7 +55,7 @@ static:
 	$(TOOL) staticcheck ./...
 
 # Tests of whole programs, which take most of the time.
-WHOLE = ./cmd/... ./internal/clienttest ./lab/abuse ./lab/chaos ./lab/leak ./lab/load
+WHOLE = ./cmd/... ./internal/clienttest ./lab/abuse ./lab/chaos ./lab/leak ./lab/load ./lab/same
 
 short:
 	go test -vet=off -short $$(go list ./... | grep -vxF "$$(go list $(WHOLE))")
@@ -106,8 +106,10 @@ dist: packages module
 	cd ui && npm run --silent build -- --logLevel warn
 
 # Rules, bots and tables for WebAssembly, which play in browsers. The same sources and the same Go give the same bytes. What is inlined
-# compresses badly, so that is done only where bots spend their time; Go's own packages follow no nil pointers.
-FAST = game game/deepblue game/deepblue/judge game/sunken game/sunken/judge game/valuenet bot
+# compresses badly, so that is done only where bots spend their time; Go's own packages follow no nil pointers. If another Go is
+# installed, it fetches this one.
+app dist module: export GOTOOLCHAIN = go1.26.8
+FAST = game game/exact game/deepblue game/deepblue/judge game/sunken game/sunken/judge game/valuenet bot
 module:
 	GOOS=js GOARCH=wasm GOEXPERIMENT=nogreenteagc go build -trimpath -buildvcs=false -ldflags='-s -w' -gcflags=all=-l -gcflags='std=-l -d=disablenil=1' \
 		-gcflags=slices= $(FAST:%=-gcflags=github.com/divingbell/divingbell/%=) -o $(BUILD)/divingbell.wasm ./cmd/browser

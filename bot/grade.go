@@ -32,7 +32,7 @@ const (
 func (c *candidate) regret(other *candidate) (loss, doubt float64) {
 	lead, doubt := other.compare(c)
 	judge, seen := 1/(judgeError*judgeError), 1/(doubt*doubt)
-	return (seen*lead + judge*(c.deficit-other.deficit)) / (seen + judge), 1 / math.Sqrt(seen+judge)
+	return (float64(seen*lead) + float64(judge*(c.deficit-other.deficit))) / (seen + judge), 1 / math.Sqrt(seen+judge)
 }
 
 // grade compares a move with the best one, after which the chance to win is as given.

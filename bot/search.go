@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/exact"
 )
 
 // search races moves through the same futures. A future is a guess of what is hidden and a sequence of chance outcomes: the n-th
@@ -128,14 +129,14 @@ func (s *search) promise(c *candidate) float64 {
 	}
 	lead, doubt := c.compare(s.favourite)
 	judge, seen := 1/(judgeError*judgeError), 1/(doubt*doubt)
-	return (seen*lead-judge*c.deficit)/(seen+judge) - caution/math.Sqrt(seen+judge)
+	return (float64(seen*lead)-float64(judge*c.deficit))/(seen+judge) - caution/math.Sqrt(seen+judge)
 }
 
 // dropOut removes the moves that are clearly behind, and the worst of the others if there is no time for so many. The judge's
 // favourite stays as long as there are several others, since all are compared with it.
 func (s *search) dropOut() {
 	all := float64(len(s.racing) + len(s.dropped))
-	keep := max(2, int(math.Ceil(math.Pow(all, 1-s.clock.spent()))))
+	keep := max(2, int(math.Ceil(exact.Pow(all, 1-s.clock.spent())-1e-9)))
 	var kept, behind []*candidate
 	for _, c := range s.racing {
 		lead, doubt := s.racing[0].compare(c)
@@ -169,7 +170,7 @@ func (c *candidate) compare(other *candidate) (lead, doubt float64) {
 	squares := spread * spread
 	for i := range n {
 		off := float64(c.chances[i]-other.chances[i]) - lead
-		squares += off * off
+		squares += float64(off * off)
 	}
 	return lead, math.Sqrt(squares) / (float64(n) + 0.01)
 }

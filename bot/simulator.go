@@ -129,7 +129,7 @@ func (s *simulator) foresee(luck uint64) game.Move {
 			s.play(s.seat, moves[i])
 			s.playOn(foreseenDecisions, false, 0)
 			s.judge.WinChances(s.p, &s.chances)
-			promise[i] += s.chances[s.seat] / foreseenFutures
+			promise[i] += float64(s.chances[s.seat] / foreseenFutures)
 		}
 	}
 	s.p.CopyFrom(s.branch)

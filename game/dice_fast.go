@@ -1,9 +1,10 @@
 package game
 
 import (
-	"math"
 	"math/bits"
 	"slices"
+
+	"github.com/divingbell/divingbell/game/exact"
 )
 
 // FastDice are for search and simulation: quick, reproducible from their seed, and not for play among people. A copy continues
@@ -42,7 +43,7 @@ func (d *FastDice) Fraction() float64 { return float64(d.Uint64()>>11) / (1 << 5
 func (d *FastDice) Softmax(rates []float64, temperature float64) int {
 	top, sum := slices.Max(rates), 0.0
 	for i, r := range rates {
-		rates[i] = math.Exp((r - top) / temperature)
+		rates[i] = exact.Exp((r - top) / temperature)
 		sum += rates[i]
 	}
 	left := d.Fraction() * sum

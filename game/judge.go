@@ -1,8 +1,9 @@
 package game
 
 import (
-	"math"
 	"slices"
+
+	"github.com/divingbell/divingbell/game/exact"
 )
 
 // Judge evaluates positions and moves of one game. It sees whole positions, which bots guess from their view. Many goroutines may
@@ -53,7 +54,7 @@ func CompareWinChances(chances []float64) {
 	top := slices.Max(chances)
 	sum := 0.0
 	for s := range chances {
-		chances[s] = math.Exp(chances[s] - top)
+		chances[s] = exact.Exp(chances[s] - top)
 		sum += chances[s]
 	}
 	for s := range chances {

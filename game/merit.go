@@ -53,9 +53,9 @@ func pointsOf(merits [][]Merit, i int) []point {
 	var ahead, behind, good, rest []point
 	for _, m := range merits[i] {
 		next, compared := m.bestOf(merits, i)
-		lead := m.Worth * float64(m.Count)
+		lead := float64(m.Worth * float64(m.Count))
 		if compared {
-			lead -= m.Worth * float64(next)
+			lead -= float64(m.Worth * float64(next))
 		}
 		p := point{Case{Why: m.Why}, lead}
 		if m.Worth < 0 {

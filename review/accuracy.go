@@ -20,8 +20,8 @@ func Accuracy(games []Books) (lost, margin float64, known bool) {
 	lost /= float64(mattered)
 	squares := 0.0
 	for _, b := range games {
-		off := b.Lost - lost*float64(b.Mattered)
-		squares += off * off
+		off := b.Lost - float64(lost*float64(b.Mattered))
+		squares += float64(off * off)
 	}
 	return lost, math.Sqrt(squares*n/(n-1)) / float64(mattered), true
 }

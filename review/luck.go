@@ -50,7 +50,7 @@ func (v *reviewer) average(sample int, use uint64, entry int, try func(game.Dice
 		tree.begin()
 		value := v.value(try(tree))
 		for s := range expected {
-			expected[s] += tree.chance * value[s]
+			expected[s] += float64(tree.chance * value[s])
 		}
 		if !tree.next() {
 			return expected, shares{}, tree.asked

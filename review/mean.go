@@ -21,7 +21,7 @@ func (m *mean) add(x shares) {
 	for s := range x {
 		off := x[s] - m.of[s]
 		m.of[s] += off / float64(m.n)
-		m.squares[s] += off * (x[s] - m.of[s])
+		m.squares[s] += float64(off * (x[s] - m.of[s]))
 	}
 }
 

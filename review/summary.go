@@ -92,11 +92,13 @@ func (r *Review) firstWithoutLuck() (game.Seat, bool) {
 		if game.Seat(s) == first {
 			continue
 		}
-		doubt := 0.0
+		squares := 0.0
 		for _, m := range []Margin{f.Margin, b.Margin} {
-			doubt = math.Hypot(doubt, math.Hypot(math.Hypot(m.Luck, m.Own), math.Hypot(m.Others, m.Hidden)))
+			for _, x := range []float64{m.Luck, m.Own, m.Others, m.Hidden} {
+				squares += float64(x * x)
+			}
 		}
-		if fair(f)-fair(b) <= toldSurely*doubt || f.Result-f.Luck <= b.Result-b.Luck {
+		if fair(f)-fair(b) <= toldSurely*math.Sqrt(squares) || f.Result-f.Luck <= b.Result-b.Luck {
 			return game.NoSeat, false
 		}
 	}

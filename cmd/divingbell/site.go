@@ -12,7 +12,9 @@ import (
 	"slices"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/files"
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
@@ -43,7 +45,9 @@ func (c siteCmd) Run(out io.Writer) error {
 	case len(there) > 0 && !c.Force:
 		return game.BadInput(fmt.Sprintf("%s is not empty; with --force, files of the same name are overwritten", c.To))
 	}
-	site, err := web.Site()
+	about := telling.About(registry.New().Games(), nil, func(game.Game) bool { return false })
+	about.Version = version
+	site, err := web.Site(about)
 	if err != nil {
 		return err
 	}

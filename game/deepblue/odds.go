@@ -45,7 +45,7 @@ func (p *Position) Odds(s game.Seat) (o Odds, ok bool) {
 		if forced {
 			o.Forced += chance
 		}
-		o.Draw += chance * float64(p.foreseen(s, &counts, int(v.drawn)+len(gems), forced))
+		o.Draw += float64(chance * float64(p.foreseen(s, &counts, int(v.drawn)+len(gems), forced)))
 	})
 	return o, true
 }

@@ -82,7 +82,7 @@ func (l *counts) take(inputs []float32) {
 	}
 	l.n = n
 	for k, i := range l.at[:n] {
-		l.x[k] = int32(inputScale*max(-mostInput, min(mostInput, inputs[i]))+(bias+0.5)) - bias
+		l.x[k] = int32(float32(inputScale*max(-mostInput, min(mostInput, inputs[i])))+(bias+0.5)) - bias
 	}
 }
 

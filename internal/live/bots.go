@@ -58,7 +58,7 @@ const (
 	beforeNotice    = 50 * time.Millisecond
 )
 
-// If a bot exceeds these limits, the table makes a random legal move rather than hang.
+// If a bot exceeds these limits, the table makes a random legal move rather than hang, unless the hall is patient.
 const (
 	longestWait = time.Minute     // while nobody else gets a place to think either
 	overtime    = 5 * time.Second // beyond the budget
@@ -77,6 +77,9 @@ func (b *botPool) choose(ctx context.Context, d decision) (game.Move, bool) {
 	defer b.Meter.Thinking(-1)
 	patience := time.NewTimer(longestWait)
 	defer patience.Stop()
+	if b.Patient {
+		patience.Stop()
+	}
 	for placed := false; !placed; {
 		select {
 		case <-d.job.placed:
@@ -101,8 +104,12 @@ func (b *botPool) choose(ctx context.Context, d decision) (game.Move, bool) {
 // chooseInTime has a bot decide. A bot that does not return keeps its place, so that never more bots run than allowed; the table
 // continues without it.
 func (b *botPool) chooseInTime(ctx context.Context, d decision) (game.Move, bool) {
-	limit, cancel := context.WithTimeout(d.asking(ctx), d.question.Budget.Time+overtime)
-	defer cancel()
+	limit := d.asking(ctx)
+	if !b.Patient {
+		var cancel context.CancelFunc
+		limit, cancel = context.WithTimeout(limit, d.question.Budget.Time+overtime)
+		defer cancel()
+	}
 	answer := make(chan game.Move, 1)
 	go func() {
 		defer b.scheduler.leave(d.job)

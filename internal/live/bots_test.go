@@ -71,6 +71,25 @@ func TestBotsWaitTheirTurn(t *testing.T) {
 	})
 }
 
+// In a patient hall, bots that wait or think for long still decide.
+func TestPatience(t *testing.T) {
+	slow := bots(func(ctx context.Context, q bot.Question) (game.Move, error) {
+		time.Sleep(time.Hour)
+		return say + 2, ctx.Err()
+	})
+	stopped(t, Settings{Thinkers: 1, Bot: slow, Patient: true}, func(h *fixture) {
+		id := h.table(protocol.Proposal{Game: "whispers"}, "bot mate", "anna")
+		h.Hall.Close()
+		h.copies(id, 5, soon)
+		h.restart()
+		time.Sleep(6 * time.Hour)
+		for i := range 5 {
+			log := h.log(fmt.Sprint(id, i))
+			same(t, "the move", log[len(log)-1].Move, "say 3")
+		}
+	})
+}
+
 // The more bots wait, the less time each has to think; but each has some.
 func TestBudgets(t *testing.T) {
 	for _, c := range []struct {

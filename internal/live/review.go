@@ -213,7 +213,11 @@ func (rv *reviews) read(ctx context.Context, id string) (found kept, err error) 
 
 // run makes reviews, one after the other, until the hall closes.
 func (rv *reviews) run() {
-	tick := time.NewTicker(reviewsEvery)
+	every := reviewsEvery
+	if rv.Cluster.alone { // nobody asks elsewhere
+		every = upkeepEvery
+	}
+	tick := time.NewTicker(every)
 	defer tick.Stop()
 	for {
 		c, err := rv.claim(rv.context)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"sync"
 
 	"github.com/divingbell/divingbell/game"
@@ -109,18 +110,7 @@ func (c *Conversation) tellAll() {
 func (c *Conversation) answer(data []byte) {
 	q, err := protocol.Decode(data)
 	if err == nil {
-		switch q.Type {
-		case protocol.TypePing:
-			c.tell(protocol.Pong{Type: protocol.TypePong, Time: c.hall.hall.Now()})
-		case protocol.TypeWatch:
-			err = c.watch(q)
-		case protocol.TypeUnwatch:
-			c.replace(q.Table, nil)
-		case protocol.TypeDo:
-			err = c.do(q)
-		case protocol.TypeWindow:
-			c.setHidden(q.Hidden)
-		}
+		err = c.handle(q)
 	}
 	if err == nil {
 		return
@@ -130,6 +120,27 @@ func (c *Conversation) answer(data []byte) {
 		f.ID = q.Command.ID
 	}
 	c.tell(f)
+}
+
+func (c *Conversation) handle(q protocol.Request) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("a bug in the program: %v", fault)
+		}
+	}()
+	switch q.Type {
+	case protocol.TypePing:
+		c.tell(protocol.Pong{Type: protocol.TypePong, Time: c.hall.hall.Now()})
+	case protocol.TypeWatch:
+		return c.watch(q)
+	case protocol.TypeUnwatch:
+		c.replace(q.Table, nil)
+	case protocol.TypeDo:
+		return c.do(q)
+	case protocol.TypeWindow:
+		c.setHidden(q.Hidden)
+	}
+	return nil
 }
 
 func (c *Conversation) watch(q protocol.Request) error {

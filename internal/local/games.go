@@ -3,6 +3,7 @@ package local
 import (
 	"context"
 	"encoding/json"
+	"time"
 
 	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/protocol"
@@ -17,6 +18,7 @@ type Kept struct {
 	Changed int64           `json:"changed"`
 	Bytes   int             `json:"bytes"`
 	Entries int             `json:"entries"`
+	Lesson  bool            `json:"lesson,omitempty"`
 }
 
 func keptGames(_ context.Context, c *call) (any, error) {
@@ -24,7 +26,10 @@ func keptGames(_ context.Context, c *call) (any, error) {
 	for _, h := range c.store.all() {
 		var shown protocol.Summary
 		_ = json.Unmarshal(h.summary.Shown, &shown) // what cannot be read can be deleted
-		kept = append(kept, Kept{h.summary.Table, shown.Game, shown.Name, shown.Status, h.summary.Changed, h.bytes, h.length})
+		kept = append(kept, Kept{
+			Table: h.summary.Table, Game: shown.Game, Name: shown.Name, Status: shown.Status, Changed: h.summary.Changed, Bytes: h.bytes, Entries: h.length,
+			Lesson: h.isLesson(),
+		})
 	}
 	return kept, nil
 }
@@ -49,4 +54,19 @@ func exportGame(ctx context.Context, c *call) (any, error) {
 	}
 	data, err := d.Encode()
 	return json.RawMessage(data), err
+}
+
+// isLesson tells whether a table is in nobody's lists.
+func (h *held) isLesson() bool { return len(h.summary.People) == 0 }
+
+// lessonsKept is how long a lesson can be continued.
+const lessonsKept = 7 * 24 * time.Hour
+
+// dropLessons deletes lessons that nobody will continue. If that fails, the next hall does it.
+func (h *Hall) dropLessons() {
+	for _, kept := range h.store.all() {
+		if kept.isLesson() && h.hall.Now()-kept.summary.Changed > lessonsKept.Milliseconds() {
+			_ = h.hall.Drop(context.Background(), kept.summary.Table)
+		}
+	}
 }

@@ -34,8 +34,11 @@ func Open(ctx context.Context, storage Storage, think Think, version string, log
 	h := &Hall{store: s, think: think, version: version}
 	h.hall, err = live.Open(ctx, s, live.Settings{
 		Games: registry.Rules, Bot: h.bot, Judge: judgeElsewhere, Reviewer: reviewer{h}, Reviews: 1, Log: log,
-		Thinkers: 1, AllowArranged: true, IDPrefix: Prefix,
+		Thinkers: 1, Patient: true, AllowArranged: true, IDPrefix: Prefix,
 	})
+	if err == nil {
+		go h.dropLessons()
+	}
 	return h, err
 }
 
@@ -66,9 +69,6 @@ func (h *Hall) ask(ctx context.Context, q request, entries int, line func([]byte
 	return answer, err
 }
 
-// thought is an error of a thinker.
-type thought struct{ telling.Fault }
-
 // ErrorText is an error of a thinker as text.
 func ErrorText(err error) string {
 	if f, ok := telling.FaultOf(err); ok {
@@ -98,6 +98,8 @@ type searching struct{ remote }
 func (h *Hall) bot(_ game.Game, level string) (bot.Bot, error) {
 	far := remote{h, level}
 	switch level {
+	case "random":
+		return bot.New(level, nil)
 	case "captain", "admiral":
 		return searching{far}, nil
 	}

@@ -1,13 +1,13 @@
 package local
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"strconv"
 	"strings"
 
 	"github.com/divingbell/divingbell/game"
-	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
@@ -202,7 +202,6 @@ func openLesson(ctx context.Context, c *call) (any, error) {
 	if err != nil {
 		return nil, game.Refuse("TABLE-OPEN", "no-such-game")
 	}
-	var l *lesson.Lesson
 	l, ok := course.Find(wanted.Lesson)
 	if !ok {
 		return nil, game.Refuse("TABLE-LESSON", "no-such-lesson")
@@ -229,11 +228,10 @@ func (c *call) opened(ctx context.Context, id string, err error) (any, error) {
 }
 
 func listTables(ctx context.Context, c *call) (any, error) {
-	q, wanted := telling.ListOf(c.query["list"], Me)
+	q, wanted := telling.ListOf(cmp.Or(c.query["list"], "open"), Me)
 	q.Before = c.number("before")
 	read := func(stored []byte) (protocol.Summary, error) { return table.ReadSummary(stored, Me, nil) }
-	page, err := telling.Page(ctx, c.store, q, read, wanted)
-	return page, err
+	return telling.Page(ctx, c.store, q, read, wanted)
 }
 
 func look(ctx context.Context, c *call) (any, error) {

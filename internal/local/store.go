@@ -19,6 +19,7 @@ import (
 // Store is a storage as halls need it. It holds the summaries in memory, and reads logs when they are asked for.
 type Store struct {
 	storage Storage
+	writing sync.Mutex // one change at a time, so that what is in memory follows in the same order
 
 	mutex  sync.Mutex
 	tables map[string]held
@@ -113,6 +114,8 @@ func (s *Store) Amend(ctx context.Context, b store.Batch, replaced map[int][]byt
 }
 
 func (s *Store) append(ctx context.Context, b store.Batch, replaced map[int][]byte) error {
+	s.writing.Lock()
+	defer s.writing.Unlock()
 	size := 0
 	for _, entry := range b.Entries {
 		size += len(entry)
@@ -197,6 +200,8 @@ func (s *Store) Wakes(_ context.Context, shards []int, before int64) (wakes []st
 
 // Drop implements store.Erasures.
 func (s *Store) Drop(ctx context.Context, table string, length int) error {
+	s.writing.Lock()
+	defer s.writing.Unlock()
 	if err := s.storage.Drop(ctx, table, length); err != nil {
 		return err
 	}

@@ -147,15 +147,20 @@ func (v *journey) text() []byte {
 	return data
 }
 
-// The documents in testdata are up to date: a finished and a running game, which the tests of the command line use.
+// The documents in testdata are up to date: a finished and a running game, which the tests of the command line use, and one from a
+// device, which those of the server use.
 func TestDocuments(t *testing.T) {
 	names := registry.All()
-	for _, v := range []*journey{
-		begin(t, "finished", names[0].Game.About().Name).play(3, 0),
-		begin(t, "running", names[1].Game.About().Name).play(3, 30),
+	device, err := onDevice(t, "localreef", names[0].Game).playOn(3, 12).fromDevice().Encode()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, text := range map[string][]byte{
+		"finished": begin(t, "finished", names[0].Game.About().Name).play(3, 0).text(),
+		"running":  begin(t, "running", names[1].Game.About().Name).play(3, 30).text(),
+		"device":   device,
 	} {
-		file := filepath.Join("testdata", v.table.ID+".json")
-		text := v.text()
+		file := filepath.Join("testdata", name+".json")
 		if golden.Update() {
 			if err := os.WriteFile(file, text, 0o644); err != nil {
 				t.Fatal(err)

@@ -6,6 +6,7 @@ package web
 import (
 	"context"
 	"embed"
+	"encoding/json"
 	"io/fs"
 	"log/slog"
 	"net/http"
@@ -26,6 +27,7 @@ import (
 	"github.com/divingbell/divingbell/internal/web/assets"
 	"github.com/divingbell/divingbell/internal/web/operator"
 	"github.com/divingbell/divingbell/internal/web/socket"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Settings say how a server works. Hall and Store are needed; every other field, if zero, has a sensible default.
@@ -104,13 +106,17 @@ var builtApp = sync.OnceValues(func() (*assets.App, error) {
 	return assets.Load(files)
 })
 
-// Site gives the files of a site that needs no server, by their names.
-func Site() (map[string][]byte, error) {
+// Site gives the files of a site that needs no server, by their names. About is what can be played there.
+func Site(about protocol.About) (map[string][]byte, error) {
 	app, err := builtApp()
 	if err != nil {
 		return nil, err
 	}
-	return app.Site()
+	told, err := json.Marshal(about)
+	if err != nil {
+		return nil, err
+	}
+	return app.Site(told)
 }
 
 // ServeHTTP implements http.Handler.

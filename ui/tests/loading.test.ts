@@ -42,7 +42,7 @@ test("the first visit is at most 250 kB, fonts and first table included", async 
 });
 
 test("without a server the app still opens and says so", async ({ player, server }) => {
-	const mara = await player(undefined, { serviceWorkers: "allow" });
+	const mara = await player(undefined, { serviceWorkers: "allow", bypassCSP: false });
 	const open = (path: string) => mara.page.goto(server.url + path);
 	await mara.goHome();
 	// After the first visit the copy is complete, and nothing else replaces it.
@@ -69,8 +69,11 @@ test("without a server the app still opens and says so", async ({ player, server
 	await open("/rules/sunken"); // which nobody has read yet
 	await title.waitFor();
 	await mara.goHome();
-	await mara.page.getByRole("heading", { name: text("app.ashore.title") }).waitFor();
+	const offline = mara.page.getByRole("heading", { name: text("device.offline.title", { network: "yes" }) });
+	await offline.waitFor();
+	await mara.button("app.play.now").waitFor(); // on this device
 	await server.start();
+	await expect(offline).toHaveCount(0);
 	await mara.button("app.play.now").waitFor();
 });
 
@@ -130,6 +133,30 @@ test("a page of another build than the server's is loaded anew, once", async ({ 
 	await mara.button("app.play.now").waitFor();
 	await mara.page.waitForTimeout(1500);
 	expect(loads).toBe(2);
+});
+
+test("a game on the device goes on in a page of another build, which is loaded anew after it", async ({ player }) => {
+	const mara = await player(undefined, { fresh: true, place: "device" });
+	const { page } = mara;
+	await page.addInitScript(() => Object.defineProperty(document, "hidden", { get: () => true })); // nobody would be disturbed
+	const now = await outdate(mara, /./);
+	const person = { id: "", name: "", guest: true };
+	let greet = () => {};
+	await page.routeWebSocket("**/api/socket", (socket) => {
+		greet = () => socket.send(JSON.stringify({ type: "hello", version: 1, person, time: Date.now(), app: now }));
+	});
+	await mara.goHome();
+	expect(await edition(page)).toBe("older");
+	await mara.press(mara.button("app.play.now"));
+	await page.waitForURL(/\/t\/local/);
+	await mara.onBoard();
+	greet();
+	await page.waitForTimeout(2500);
+	expect(await edition(page)).toBe("older");
+	await page.locator("header a[href='/']").click();
+	await page.locator(`script[src*="${now}"]`).waitFor({ state: "attached" });
+	await page.locator(".mine a[href^='/t/local']").click();
+	await mara.onBoard();
 });
 
 test("a part that the server has no more is loaded with all others anew", async ({ player }) => {

@@ -6,7 +6,8 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { slowly } from "./slow.ts";
 
-const program = resolve(import.meta.dirname, "../../build/divingbell");
+/** The program that is tested. */
+export const program = resolve(import.meta.dirname, "../../build/divingbell");
 
 /** The real program on a database of its own. It can be stopped and started again on the same port. */
 export class Server {

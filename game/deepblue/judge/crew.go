@@ -6,6 +6,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/exact"
 )
 
 // hire is what a card is worth to a crew over the turns that are left.
@@ -14,13 +15,13 @@ func (j *evaluator) hire(p *deepblue.Position, s game.Seat, card int, horizon fl
 	long := horizon / 12 // a whole game is about twelve turns
 	if c.protects >= 0 {
 		have := (p.Owned(s) & j.divers[c.protects]).Count()
-		return w.diver * math.Pow(w.seconds, float64(have)) * long
+		return w.diver * exact.Power(w.seconds, have) * long
 	}
 	chance := 1.0
 	if c.count > 0 {
 		chance = j.demandMet(p, c)
 	}
-	return (w.hireVP*c.vp*chance + w.hireCash*float64(c.cash) + w.hireSail*float64(c.propellers)) * long
+	return (float64(w.hireVP*c.vp*chance) + float64(w.hireCash*float64(c.cash)) + float64(w.hireSail*float64(c.propellers))) * long
 }
 
 // demandMet is how likely a card's demand is met in a dive of usual length.
@@ -28,7 +29,7 @@ func (j *evaluator) demandMet(p *deepblue.Position, c *member) float64 {
 	const usual = 7
 	bag := p.Bag()
 	if c.any {
-		return 1 / (1 + math.Exp(0.8*float64(c.count-usual)))
+		return 1 / (1 + exact.Exp(0.8*float64(c.count-usual)))
 	}
 	all := bag.Total()
 	plain := all - int(bag[deepblue.Blue]) - int(bag[deepblue.Black])

@@ -96,7 +96,7 @@ func (j *evaluator) underway(p *deepblue.Position) outlook {
 		}
 		d.sure = float64(p.CardVP(s)) + j.tileVP(p, tile, boatsAt(p, s, site), s == p.Turn())
 		for g, worth := range d.worth {
-			d.stake += worth * float64(o.drawn[g])
+			d.stake += float64(worth * float64(o.drawn[g]))
 		}
 		if s == p.Turn() {
 			o.leader = o.n
@@ -289,7 +289,7 @@ func (j *evaluator) share(o *outlook, v *values, s game.Seat) float64 {
 		if o.divers[i].seat == s {
 			sum += float64(v[i])
 		} else {
-			sum -= o.malice * float64(v[i])
+			sum -= float64(o.malice * float64(v[i]))
 		}
 	}
 	return sum

@@ -1,10 +1,9 @@
 package judge
 
 import (
-	"math"
-
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/exact"
 	"github.com/divingbell/divingbell/game/valuenet"
 )
 
@@ -162,7 +161,7 @@ func (j *evaluator) survey(p *deepblue.Position, v *overview) {
 		j.describe(p, s, v.left, &v.traits[s])
 		v.final[s] = float64(p.VP(s)) + v.gain[s]
 		for i, x := range v.traits[s] {
-			v.final[s] += w[i] * x
+			v.final[s] += float64(w[i] * x)
 		}
 		v.boats[s] = moored(p, s)
 	}
@@ -242,7 +241,7 @@ func (j *evaluator) joins(p *deepblue.Position, from, place int) bool {
 // compare fills in how the seats compare, and what the dive under way promises.
 func (j *evaluator) compare(p *deepblue.Position, v *overview, in *valuenet.Inputs) {
 	n := p.Players()
-	scale := spread[n][0] + spread[n][1]*v.left
+	scale := spread[n][0] + float64(spread[n][1]*v.left)
 	var chances [game.MaxSeats]float64
 	for s := range n {
 		chances[s] = v.final[s] / scale
@@ -263,7 +262,7 @@ func (j *evaluator) compare(p *deepblue.Position, v *overview, in *valuenet.Inpu
 		}
 		f[seatAhead] = float32(max(-2, min(2, ahead/20)))
 		f[seatAheadNow] = float32(max(-2, min(2, aheadNow/20)))
-		f[seatChance] = float32(max(-2, math.Log(chances[s])/5))
+		f[seatChance] = float32(max(-2, exact.Log(chances[s])/5))
 		if last {
 			f[seatLast] = float32(max(-2, min(2, aheadNow/8)))
 		}

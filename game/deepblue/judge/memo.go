@@ -25,7 +25,7 @@ func (o *outlook) key() uint64 {
 		flags |= 1
 	}
 	h = mix(h, flags)
-	h = mix(mix(h, math.Float64bits(o.bonus+8*o.bounty)), math.Float64bits(o.malice))
+	h = mix(mix(h, math.Float64bits(o.bonus+float64(8*o.bounty))), math.Float64bits(o.malice))
 	for i := range o.n {
 		d := &o.divers[i]
 		h = mix(h, uint64(d.cards))

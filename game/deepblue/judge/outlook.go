@@ -136,7 +136,7 @@ func (o *task) workAlone(b, k int) (stop, draw values) {
 	var t [mostPlain + 2][mostHazards + 2][mostHazards + 2]float32
 	stake, d, all := o.divers[0].stake, &o.winnings[0], o.plain+o.blue+o.black
 	for n := o.plain; n >= 0; n-- {
-		kept := stake + d.perPlain*float64(n) + d.byPlain[n]
+		kept := stake + float64(d.perPlain*float64(n)) + d.byPlain[n]
 		for x := b; x >= 0; x-- {
 			for y := k; y >= 0; y-- {
 				total := n + x + y
@@ -149,8 +149,8 @@ func (o *task) workAlone(b, k int) (stop, draw values) {
 				if total == all || total == 0 {
 					continue
 				}
-				on := (float32(o.plain-n)*t[n+1][x][y] + float32(o.blue-x)*t[n][x+1][y] +
-					float32(o.black-y)*t[n][x][y+1]) / float32(all-total)
+				on := (float32(float32(o.plain-n)*t[n+1][x][y]) + float32(float32(o.blue-x)*t[n][x+1][y]) +
+					float32(float32(o.black-y)*t[n][x][y+1])) / float32(all-total)
 				if o.pairs && total%2 == 1 || on > *here {
 					*here = on
 				}
@@ -159,7 +159,7 @@ func (o *task) workAlone(b, k int) (stop, draw values) {
 	}
 	stop[0], draw[0] = t[0][0][0], t[0][0][0]
 	if all > 0 {
-		draw[0] = (float32(o.plain)*t[1][0][0] + float32(o.blue)*t[0][1][0] + float32(o.black)*t[0][0][1]) / float32(all)
+		draw[0] = (float32(float32(o.plain)*t[1][0][0]) + float32(float32(o.blue)*t[0][1][0]) + float32(float32(o.black)*t[0][0][1])) / float32(all)
 	}
 	return stop, draw
 }
@@ -201,7 +201,7 @@ func (o *task) ahead(v *values, t *grid, n, b, k int) {
 
 func (o *outlook) add(v, other *values, chance float32) {
 	for i := range o.n {
-		v[i] += chance * other[i]
+		v[i] += float32(chance * other[i])
 	}
 }
 
@@ -211,7 +211,7 @@ func (o *outlook) want(v *values) float64 {
 		sum += v[i]
 	}
 	own := v[o.leader]
-	return float64(own) - o.malice*float64(sum-own)
+	return float64(own) - float64(o.malice*float64(sum-own))
 }
 
 // withstands tells whether a diver has a protection for each of so many hazards.
@@ -239,7 +239,7 @@ func (o *task) payout(v *values, n, b, k int) {
 			v[i] = float32(o.playedBefore(d, n, n+b+k))
 			continue
 		}
-		won := o.divers[i].stake + d.perPlain*float64(n) + cards
+		won := o.divers[i].stake + float64(d.perPlain*float64(n)) + cards
 		if i == o.leader {
 			won += o.reward(n + b + k)
 		}
@@ -248,7 +248,7 @@ func (o *task) payout(v *values, n, b, k int) {
 }
 
 // reward is the leader's bounty after so many gems more.
-func (o *task) reward(total int) float64 { return o.bounty * float64((o.count+total)/3) }
+func (o *task) reward(total int) float64 { return float64(o.bounty * float64((o.count+total)/3)) }
 
 // playedBefore is what cards have brought a diver who was forced up after n plain gems and total gems in all. The last one was a
 // hazard; of two that came together the other one may have been anything.
@@ -256,15 +256,15 @@ func (o *task) playedBefore(d *winnings, n, total int) float64 {
 	if !o.pairs {
 		return d.byPlain[n] + d.byTotal[max(0, total-1)]
 	}
-	return (d.byPlain[n]+d.byPlain[max(0, n-1)])/2 + d.byTotal[max(0, total-2)]
+	return float64((d.byPlain[n]+d.byPlain[max(0, n-1)])/2) + d.byTotal[max(0, total-2)]
 }
 
 // foretell prepares what a diver's cards and an average gem will be worth.
 func (o *task) foretell(i int) {
 	plain, worth, d := o.plain, &o.divers[i].worth, &o.winnings[i]
 	if plain > 0 {
-		d.perPlain = (worth[0]*float64(o.bag[deepblue.Silver]) + worth[1]*float64(o.bag[deepblue.Gold]) +
-			worth[2]*float64(o.bag[deepblue.Red])) / float64(plain)
+		d.perPlain = (float64(worth[0]*float64(o.bag[deepblue.Silver])) + float64(worth[1]*float64(o.bag[deepblue.Gold])) +
+			float64(worth[2]*float64(o.bag[deepblue.Red]))) / float64(plain)
 	}
 	drawn, all := o.count, o.bag.Total()
 	for cards := o.divers[i].cards; cards != 0; cards = cards.Rest() {
@@ -285,7 +285,7 @@ func (o *task) foretell(i int) {
 		default:
 			missing := c.count - int(o.drawn[c.needs])
 			for n := range plain + 1 {
-				d.byPlain[n] += gain * atLeast(missing, n, int(o.bag[c.needs]), plain)
+				d.byPlain[n] += float64(gain * atLeast(missing, n, int(o.bag[c.needs]), plain))
 			}
 		}
 	}
@@ -309,7 +309,7 @@ func atLeast(want, n, good, all int) float64 {
 	}
 	fewer := 0.0
 	for k := max(0, n-(all-good)); k < min(want, n+1, good+1); k++ {
-		fewer += ways[good][k] * ways[all-good][n-k]
+		fewer += float64(ways[good][k] * ways[all-good][n-k])
 	}
 	return 1 - fewer/ways[all][n]
 }

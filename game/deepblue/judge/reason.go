@@ -5,6 +5,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/exact"
 )
 
 var _ game.Reasoner = (*Judge)(nil)
@@ -165,7 +166,7 @@ func (j *evaluator) hireMerits(p *deepblue.Position, s game.Seat, c *member) []g
 		}
 		have := (p.Owned(s) & j.divers[c.protects]).Count()
 		merits = append(merits, game.Merit{
-			Name: "protects-" + colour.String(), Count: 1, Worth: w.diver * math.Pow(w.seconds, float64(have)), Flag: true,
+			Name: "protects-" + colour.String(), Count: 1, Worth: w.diver * exact.Power(w.seconds, have), Flag: true,
 			Why: game.Say("why.hire-protects", game.Things("gem", "gem", colour.String())),
 		})
 	}

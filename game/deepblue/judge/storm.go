@@ -28,7 +28,7 @@ func (v *voyage) laterInStorm() float64 {
 	}
 	w := &v.weights
 	chance := float64((unseen &^ city).Count()) / float64(unseen.Count())
-	return (chance*max(0, w.wait*v.guessUnknown(unseen&^city)-w.turn) + w.turn) / w.wait
+	return (float64(chance*max(0, float64(w.wait*v.guessUnknown(unseen&^city))-w.turn)) + w.turn) / w.wait
 }
 
 // inStorm is what the dive brings that follows at once if a part of the city lies at a place.

@@ -11,7 +11,7 @@ import (
 func (j *evaluator) horizon(p *deepblue.Position) float64 {
 	left := 4 - p.CityParts()
 	down := p.Unseen().Count()
-	return 1.5 + 2.2*float64(left) + 0.8*float64(down)
+	return 1.5 + float64(2.2*float64(left)) + float64(0.8*float64(down))
 }
 
 // left estimates the share of the game still to come.
@@ -120,10 +120,10 @@ func (v *voyage) value(a, b berth) float64 {
 	w := &v.weights
 	near := v.near[a.place] + v.near[b.place]
 	if a.place == b.place {
-		return max(0, w.wait*v.together(a, b)-w.turn) + near + a.now
+		return max(0, float64(w.wait*v.together(a, b))-w.turn) + near + a.now
 	}
-	x, y := max(0, w.wait*a.worth-w.turn), max(0, w.wait*b.worth-w.turn)
-	return max(x, y) + w.second*min(x, y) + near + a.now + b.now
+	x, y := max(0, float64(w.wait*a.worth)-w.turn), max(0, float64(w.wait*b.worth)-w.turn)
+	return max(x, y) + float64(w.second*min(x, y)) + near + a.now + b.now
 }
 
 // lure is a site worth sailing to, and what it is worth to a boat that is there.
@@ -149,7 +149,7 @@ func (j *evaluator) findLures(p *deepblue.Position, unknown float64) {
 func (j *evaluator) nearness(p *deepblue.Position, place int) float64 {
 	best := 0.0
 	for _, l := range j.lures {
-		best = max(best, l.worth-j.weights.far*float64(p.Distance(place, l.site)))
+		best = max(best, l.worth-float64(j.weights.far*float64(p.Distance(place, l.site))))
 	}
 	return best
 }
@@ -239,7 +239,7 @@ func (v *voyage) dive(place int) float64 {
 	for _, b := range v.stays {
 		gain += v.near[b.place]
 		if b.place != place {
-			gain += max(0, w.wait*b.worth-w.turn)
+			gain += max(0, float64(w.wait*b.worth)-w.turn)
 		}
 	}
 	return gain

@@ -25,7 +25,7 @@ var standard = weights{
 }
 
 func (w *weights) readyOf(m *member) float64 {
-	ready := 0.3 + w.readyVP*m.vp + w.readyCash*float64(m.cash) + w.readySail*float64(m.propellers)
+	ready := 0.3 + float64(w.readyVP*m.vp) + float64(w.readyCash*float64(m.cash)) + float64(w.readySail*float64(m.propellers))
 	if m.protects >= 0 {
 		ready += w.readyDiver
 	}

@@ -13,7 +13,7 @@ func (j *evaluator) chances(p *deepblue.Position, chances *[game.MaxSeats]float6
 		return
 	}
 	j.foresee(p, chances)
-	scale := spread[p.Players()][0] + spread[p.Players()][1]*j.left(p)
+	scale := spread[p.Players()][0] + float64(spread[p.Players()][1]*j.left(p))
 	for s := range p.Players() {
 		chances[s] /= scale
 	}
@@ -31,7 +31,7 @@ func (j *evaluator) foresee(p *deepblue.Position, vp *[game.MaxSeats]float64) {
 		j.describe(p, s, left, &f)
 		vp[s] += float64(p.VP(s))
 		for i, x := range f {
-			vp[s] += w[i] * x
+			vp[s] += float64(w[i] * x)
 		}
 	}
 }

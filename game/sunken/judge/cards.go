@@ -35,7 +35,7 @@ func (t *situation) rateTrades(moves []game.Move, rates []float64) {
 	use := t.use()
 	mean := 0.0
 	for c, share := range t.unseen {
-		mean += share * use[c]
+		mean += float64(share * use[c])
 	}
 	for i, m := range moves {
 		rates[i] = 0

@@ -1,10 +1,10 @@
 package judge
 
 import (
-	"math"
 	"math/bits"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/exact"
 	"github.com/divingbell/divingbell/game/sunken"
 	"github.com/divingbell/divingbell/game/valuenet"
 )
@@ -81,7 +81,7 @@ func (j *Judge) fillInputs(p *sunken.Position, in *valuenet.Inputs) {
 		own := in.Seats[s][:seatInputs]
 		traits := t.describe()
 		for i, x := range traits {
-			chances[s] += experience[i] * x
+			chances[s] += float64(experience[i] * x)
 		}
 		t.seeSeat(&traits, own)
 		most = max(most, t.filled)
@@ -92,7 +92,7 @@ func (j *Judge) fillInputs(p *sunken.Position, in *valuenet.Inputs) {
 	in.Table[tableLeft+kinds-most] = 1
 	game.CompareWinChances(chances[:n])
 	for s := range n {
-		in.Seats[s][seatChance] = float32(max(-2, math.Log(chances[s])/4))
+		in.Seats[s][seatChance] = float32(max(-2, exact.Log(chances[s])/4))
 	}
 }
 
@@ -201,20 +201,20 @@ func (t *situation) seeFleet(f []float32) {
 		column := x % columns
 		ahead := 1
 		if column > t.ship {
-			f[seatAhead] += float32(boats) / 4
+			f[seatAhead] += float32(float32(boats) / 4)
 			stops |= 1 << column
 			ahead = 0
 		}
 		if column == shortest {
-			f[seatOverCol] += float32(t.found[x]) / 4
+			f[seatOverCol] += float32(float32(t.found[x]) / 4)
 		}
-		f[seatIncome] += float32(int(boats)*int(t.payers[x])) / 4
+		f[seatIncome] += float32(float32(int(boats)*int(t.payers[x])) / 4)
 		for _, found := range t.finds[x][:t.found[x]] {
 			if found.kind == kinds {
 				continue
 			}
 			below[ahead] |= 1 << found.kind
-			f[seatPrice] += float32(t.price[x]) / 8
+			f[seatPrice] += float32(float32(t.price[x]) / 8)
 			if t.hand[found.colour] > 0 && t.supply+t.cards > int(t.price[x]) {
 				payable[ahead] |= 1 << found.kind
 			}

@@ -29,7 +29,7 @@ func (t *situation) survey() {
 	for x := range spaces {
 		d := x / columns
 		best := max(row[max(d-1, 0)], row[d], row[min(d+1, depths-1)])
-		t.spaceWorth[x] = t.next*best + t.income*float64(t.payers[x]) - t.chain*float64(x%columns)
+		t.spaceWorth[x] = float64(t.next*best) + float64(t.income*float64(t.payers[x])) - float64(t.chain*float64(x%columns))
 	}
 }
 
@@ -44,7 +44,7 @@ func (t *situation) countUnseen() {
 // lookInto lists the finds of a space. Its price is assumed to drift towards what is usual at its depth.
 func (t *situation) lookInto(x int) {
 	usual := float64(t.rivals) / columns * float64(x/columns+1) / depths
-	fee := t.card + t.fee((1-t.flow)*float64(t.price[x])+t.flow*usual)
+	fee := t.card + t.fee(float64((1-t.flow)*float64(t.price[x]))+float64(t.flow*usual))
 	finds := t.finds[x][:0]
 	t.piecesIn(x, func(piece int) {
 		joker := t.isJoker(piece)
@@ -63,7 +63,7 @@ func (t *situation) lookInto(x int) {
 func (t *situation) handSoon() (hand [colours]float64) {
 	drawn := float64(max(0, min(sunken.HandSize-t.cards, t.supply)))
 	for c, n := range t.hand {
-		hand[c] = t.keep*float64(n) + drawn*t.unseen[c]
+		hand[c] = float64(t.keep*float64(n)) + float64(drawn*t.unseen[c])
 	}
 	return hand
 }
@@ -112,16 +112,16 @@ func (t *situation) visit(c *course, fleet *[spaces]int8) {
 			c.open[kinds] = 1
 			if f.byCard > 0 {
 				n := min(c.hand[f.colour], c.open[f.kind])
-				c.hand[f.colour] -= t.useUp * n
-				c.open[f.kind] -= t.useKind * n
+				c.hand[f.colour] -= float64(t.useUp * n)
+				c.open[f.kind] -= float64(t.useKind * n)
 				spent += n
-				c.value += c.share * n * f.byCard
+				c.value += float64(c.share * n * f.byCard)
 			}
 			if c.jokers > 0 && f.byJoker > 0 {
 				n := min(c.jokers, c.open[f.kind])
-				c.jokers -= t.useUp * n
-				c.open[f.kind] -= t.useKind * n
-				c.value += c.share * n * f.byJoker
+				c.jokers -= float64(t.useUp * n)
+				c.open[f.kind] -= float64(t.useKind * n)
+				c.value += float64(c.share * n * f.byJoker)
 			}
 		}
 	}
@@ -129,7 +129,7 @@ func (t *situation) visit(c *course, fleet *[spaces]int8) {
 	spent = min(spent, c.supply)
 	c.supply -= spent
 	for i := range colours {
-		c.hand[i] += spent * t.unseen[i]
+		c.hand[i] += float64(spent * t.unseen[i])
 	}
 }
 

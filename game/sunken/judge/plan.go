@@ -134,7 +134,7 @@ const haste = 0.1
 func (pl *plan) try(u purse, collect, without int) purse {
 	for d, n := range pl.ready {
 		if movers := n - collect>>d&1; movers > 0 {
-			u.value += float64(movers) * max(0, pl.moveGain[d])
+			u.value += float64(float64(movers) * max(0, pl.moveGain[d]))
 		}
 	}
 	if pl.collecting >= 0 {

@@ -64,7 +64,7 @@ func (j *Judge) lookAt(t *situation, p *sunken.Position, me game.Seat) {
 	t.held = jokersOf(p, me)
 	freshDoubles, freshMussels := p.Fresh()
 	t.jokers = t.held - freshDoubles - freshMussels
-	t.stop += t.few * float64(max(0, p.Players()-3))
+	t.stop += float64(t.few * float64(max(0, p.Players()-3)))
 	have := kindsOf(p.Board(me))
 	t.filled = bits.OnesCount16(have)
 	t.lacking = allKinds &^ have
@@ -148,10 +148,10 @@ func (t *situation) lookAtEnd() {
 		t.left[x%columns] += here.Count()
 	}
 	t.ebb = 1 - t.distanceToEnd(top)
-	t.card *= 1 - t.ebbCard*t.ebb
-	t.gift *= 1 - t.ebbCard*t.ebb
-	t.joker *= 1 - t.ebbJoker*t.ebb
-	t.double *= 1 - t.ebbJoker*t.ebb
+	t.card *= 1 - float64(t.ebbCard*t.ebb)
+	t.gift *= 1 - float64(t.ebbCard*t.ebb)
+	t.joker *= 1 - float64(t.ebbJoker*t.ebb)
+	t.double *= 1 - float64(t.ebbJoker*t.ebb)
 	if t.p.Still() == t.p.StillLimit()-1 && !t.p.Gained() {
 		t.gainWorth = t.rouse
 		if standing(t.filled, t.held, t.cards+t.supply) > t.best {
@@ -177,7 +177,7 @@ func (t *situation) lookAtKinds() {
 			continue
 		}
 		left := (t.lying & ofKinds(1<<k)).Count()
-		t.kind[k] = 1 + t.rare/float64(1+left) + t.last*float64(max(0, t.filled-8))
+		t.kind[k] = 1 + t.rare/float64(1+left) + float64(t.last*float64(max(0, t.filled-8)))
 	}
 }
 
@@ -208,7 +208,7 @@ func colourOf(piece int) int {
 }
 
 // fee is what giving away that many cards costs.
-func (t *situation) fee(price float64) float64 { return price * (t.card + t.gift) }
+func (t *situation) fee(price float64) float64 { return float64(price * (t.card + t.gift)) }
 
 // piecesIn calls each for every piece in a space.
 func (t *situation) piecesIn(x int, each func(piece int)) {

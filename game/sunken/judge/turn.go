@@ -32,7 +32,7 @@ func (t *situation) rateSails(moves []game.Move, rates []float64) {
 		} else {
 			rates[i] = after.value + ahead
 		}
-		ahead += t.ahead * max(0, after.value)
+		ahead += float64(t.ahead * max(0, after.value))
 	}
 }
 

@@ -45,7 +45,7 @@ func (j *Judge) WinChances(at game.Position, chances *[game.MaxSeats]float64) {
 		var t situation
 		j.lookAt(&t, p, s)
 		for i, x := range t.describe() {
-			chances[s] += experience[i] * x
+			chances[s] += float64(experience[i] * x)
 		}
 	}
 	game.CompareWinChances(chances[:p.Players()])
@@ -63,7 +63,7 @@ func (t *situation) describe() (f features) {
 	for x, n := range t.mine {
 		if n > 0 {
 			t.lookInto(x)
-			f[chanceOutlook] += float64(n) * (t.income*float64(t.payers[x]) - t.chain*float64(x%columns))
+			f[chanceOutlook] += float64(float64(n) * (float64(t.income*float64(t.payers[x])) - float64(t.chain*float64(x%columns))))
 		}
 	}
 	f[chanceOutlook] += t.outlook(&t.mine)

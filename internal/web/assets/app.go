@@ -49,8 +49,8 @@ type App struct {
 	pages     []string
 }
 
-// forPages are headers that matter for pages only. The policy also holds for workers, which bring their own.
-var forPages = []string{"Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy"}
+// forPages are headers that matter for pages only, and for workers, which bring their own.
+var forPages = []string{"Content-Security-Policy", "Cross-Origin-Opener-Policy", "Permissions-Policy", "Referrer-Policy"}
 
 // workerSuffix ends the names of workers' scripts.
 const workerSuffix = ".worker.js"
@@ -81,30 +81,36 @@ func Load(files fs.FS) (*App, error) {
 			}
 			body = bytes.ReplaceAll(body, []byte(`"`+parts), []byte(`"`+a.place(parts)))
 		}
-		a.add(name, body)
+		if f := a.add(name, body); f.brotli != nil {
+			f.zipped = sync.OnceValue(f.repacked)
+		}
 	}
 	a.languages = language.NewMatcher(spoken)
 	return a, err
 }
 
 // add adds a file. One whose name ends in .br was compressed with Brotli when the app was built, and is known by the name before that.
-func (a *App) add(name string, body []byte) {
+func (a *App) add(name string, body []byte) *file {
 	plain, compressed := strings.CutSuffix(name, brotliSuffix)
 	f := newFile(path.Ext(plain), body)
 	if compressed {
 		f.body, f.brotli = nil, body
-		f.zipped = sync.OnceValue(func() []byte {
-			unpacked, err := io.ReadAll(brotli.NewReader(bytes.NewReader(body)))
-			if err != nil {
-				return nil
-			}
-			return compress.Bytes(unpacked)
-		})
+		f.zipped = func() []byte { return nil }
 	}
 	a.files[a.place(plain)] = f
+	return f
 }
 
 const brotliSuffix = ".br"
+
+// repacked takes seconds for a large file, so it is done once, and not for the apps of other nodes.
+func (f *file) repacked() []byte {
+	unpacked, err := io.ReadAll(brotli.NewReader(bytes.NewReader(f.brotli)))
+	if err != nil {
+		return nil
+	}
+	return compress.Bytes(unpacked)
+}
 
 // frontPage is the page in English; /index.de.html is the German one.
 const frontPage = "/index.html"

@@ -26,8 +26,9 @@ func TestBuildsOfOtherNodes(t *testing.T) {
 	var nodes []*Builds
 	for i := range mostKept + 1 {
 		app, err := Load(fstest.MapFS{
-			"index.html":  {Data: fmt.Appendf(nil, `page %d "/assets/a.js"`, i)},
-			"assets/a.js": {Data: fmt.Appendf(nil, "part %d", i)},
+			"index.html":       {Data: fmt.Appendf(nil, `page %d "/assets/a.js"`, i)},
+			"assets/a.js":      {Data: fmt.Appendf(nil, "part %d", i)},
+			"assets/b.wasm.br": {Data: fmt.Appendf(nil, "packed %d", i)},
 		})
 		if err != nil {
 			t.Fatal(err)
@@ -43,6 +44,7 @@ func TestBuildsOfOtherNodes(t *testing.T) {
 	ask := func(node *Builds, path string) (int, string) {
 		w, r := httptest.NewRecorder(), httptest.NewRequest(http.MethodGet, path, nil)
 		r.Header.Set("Accept", "text/html") // as when somebody follows a link
+		r.Header.Set("Accept-Encoding", "br")
 		node.ServeHTTP(w, r)
 		return w.Code, strings.TrimSpace(w.Body.String())
 	}
@@ -51,9 +53,11 @@ func TestBuildsOfOtherNodes(t *testing.T) {
 			t.Errorf("node %d sends %s", i, page)
 		}
 		for j, other := range nodes {
-			status, part := ask(node, "/assets/"+other.Version+"/a.js")
-			if gone := j/2 == 0 && i/2 != 0; gone && status != http.StatusNotFound || !gone && part != fmt.Sprint("part ", j/2) {
-				t.Errorf("node %d sends %d %s for the part of node %d", i, status, part, j)
+			for name, is := range map[string]string{"a.js": "part ", "b.wasm": "packed "} {
+				status, part := ask(node, "/assets/"+other.Version+"/"+name)
+				if gone := j/2 == 0 && i/2 != 0; gone && status != http.StatusNotFound || !gone && part != fmt.Sprint(is, j/2) {
+					t.Errorf("node %d sends %d %s for the %s of node %d", i, status, part, name, j)
+				}
 			}
 		}
 		for _, path := range []string{

@@ -22,8 +22,8 @@ var besidePage = []string{"/icon.svg", "/icon-maskable.svg", "/manifest.webmanif
 const module = "divingbell.wasm"
 
 // Site gives the files of a site that needs no server: everything is in one folder, which can be anywhere, and asks for nothing
-// outside of it. The page is the same in all languages; the app chooses.
-func (a *App) Site() (map[string][]byte, error) {
+// outside of it. The page is the same in all languages; the app chooses. About is what a server would say about itself.
+func (a *App) Site(about []byte) (map[string][]byte, error) {
 	site := map[string][]byte{}
 	for name, f := range a.files {
 		if strings.HasPrefix(name, parts) || slices.Contains(besidePage, name) {
@@ -37,7 +37,8 @@ func (a *App) Site() (map[string][]byte, error) {
 	}
 	delete(site, folder+module)
 	site[folder+module+".gz"] = packed.zipped()
-	site[folder+"parts.json"] = bytes.Replace(site[folder+"parts.json"], []byte(`"`+module+`"`), []byte(`"`+module+`.gz"`), 1)
+	site[folder+"about.json"] = about
+	site[folder+"parts.json"] = bytes.Replace(site[folder+"parts.json"], []byte(`"`+module+`"`), []byte(`"about.json","`+module+`.gz"`), 1)
 	// Without an id, each site of a host is an app of its own.
 	site["manifest.webmanifest"] = bytes.Replace(relative(site["manifest.webmanifest"]), []byte(`"id": "./",`), nil, 1)
 	page, err := sitePage(a.files[frontPage].body)

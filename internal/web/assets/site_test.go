@@ -6,6 +6,7 @@ import (
 	"io"
 	"net/http"
 	"net/http/httptest"
+	"os"
 	"regexp"
 	"strings"
 	"testing"
@@ -88,6 +89,17 @@ func unpacked(t *testing.T, encoding string, sent io.Reader) string {
 	return string(body)
 }
 
+// People on slow networks wait for it.
+func TestModuleIsSmall(t *testing.T) {
+	about, err := os.Stat("../dist/assets/divingbell.wasm.br")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if about.Size() > 1_500_000 {
+		t.Errorf("the module has %d bytes", about.Size())
+	}
+}
+
 // A worker obeys the policy that came with its script; no other part needs one.
 func TestPolicyOfWorkers(t *testing.T) {
 	app, err := Load(fstest.MapFS{"index.html": {}, "assets/hall.worker.js": {}, "assets/first.js": {}})
@@ -107,12 +119,12 @@ func TestPolicyOfWorkers(t *testing.T) {
 // A site has everything in its folder, whatever that is, and its page names nothing outside of it.
 func TestSite(t *testing.T) {
 	app := withModule(t)
-	site, err := app.Site()
+	site, err := app.Site([]byte(`{"games": []}`))
 	if err != nil {
 		t.Fatal(err)
 	}
 	folder := "assets/" + app.Version + "/"
-	for _, name := range []string{"index.html", "icon.svg", "manifest.webmanifest", folder + "first.js", folder + "divingbell.wasm.gz"} {
+	for _, name := range []string{"index.html", "icon.svg", "manifest.webmanifest", folder + "first.js", folder + "about.json", folder + "divingbell.wasm.gz"} {
 		if _, there := site[name]; !there {
 			t.Errorf("%s is missing", name)
 		}
@@ -125,7 +137,7 @@ func TestSite(t *testing.T) {
 	if found := unpacked(t, "gzip", bytes.NewReader(site[folder+"divingbell.wasm.gz"])); found != program {
 		t.Errorf("the module is %q", found)
 	}
-	if list := string(site[folder+"parts.json"]); list != `["divingbell.wasm.gz","first.js"]` {
+	if list := string(site[folder+"parts.json"]); list != `["about.json","divingbell.wasm.gz","first.js"]` {
 		t.Errorf("the parts are %s", list)
 	}
 	page := string(site["index.html"])
@@ -151,7 +163,7 @@ func TestSiteNeedsTheModule(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := app.Site(); err == nil || !strings.Contains(err.Error(), "module") {
+	if _, err := app.Site(nil); err == nil || !strings.Contains(err.Error(), "module") {
 		t.Errorf("found %v", err)
 	}
 }

@@ -5,20 +5,20 @@ import "./app.css";
 import { mount } from "svelte";
 import { serverless } from "../browser/serverless";
 import { addGames } from "../games";
-import type { About } from "../net/protocol";
+import { startupOf } from "../net/api";
 import { session } from "../net/session.svelte";
 import { settings } from "../parts/settings.svelte";
 import { offers } from "../table/end/offers";
 import App from "./App.svelte";
 
-/** Shows the app; startup is the answer to GET /api/about, which was requested earlier. */
-export async function start(startup: Promise<About>): Promise<void> {
+/** Shows the app; startup is the first request, which was sent earlier. */
+export async function start(startup: Promise<Response>): Promise<void> {
 	const target = document.getElementById("app");
 	if (!target) throw new Error("the page has no place for the app");
 	addGames();
 	offers.personalLink = () => import("../account/LinkOffer.svelte");
 	offers.verify = () => import("../share/VerifyDialog.svelte");
-	void session.begin(startup);
+	void session.begin(startupOf(startup));
 	await settings.apply();
 	settings.follow();
 	if (serverless) (await import("../browser/siteLinks")).rewriteLinks();

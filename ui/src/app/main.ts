@@ -2,7 +2,7 @@ import { screenAt } from "../browser/address";
 import { partMissing } from "../browser/build";
 import { keepEarlyKeys } from "../browser/earlyKey";
 import { loadMessages, loadMore, wantedLanguage } from "../i18n/languages";
-import { fetchStartup } from "../net/api";
+import { askStartup } from "../net/startup";
 
 // The first part to run, and a small one: it requests what the app needs to show anything while the app itself is still loading.
 
@@ -11,7 +11,7 @@ addEventListener("vite:preloadError", () => void partMissing());
 const path = screenAt(location.href).pathname;
 /** A frame in another site's page came with all that it needs. */
 const framed = path.startsWith("/embed/");
-const startup = framed ? undefined : fetchStartup();
+const startup = framed ? undefined : askStartup();
 startup?.catch(() => {}); // whoever awaits it handles the error
 void loadMessages(wantedLanguage()).catch(() => {}); // whoever needs the messages tries again
 if (path !== "/") void loadMore(wantedLanguage()).catch(() => {});

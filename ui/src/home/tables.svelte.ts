@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 import { hasServer } from "../device/place.svelte";
-import { isLocal } from "../local/local.svelte";
+import { isLocal, nobody } from "../local/local.svelte";
 import { call } from "../net/api";
 import type { Summary } from "../net/protocol";
 import { session } from "../net/session.svelte";
@@ -26,7 +26,7 @@ export class TableLists {
 	#played: Summary[] = $derived(this.#ended.filter(({ table }) => !this.#removed.includes(table)));
 	#justEnded: Summary[] = $derived(this.#played.filter(hasJustEnded));
 	/** Tables in progress, and those that ended while the user was away. */
-	mine: Summary[] = $derived(sorted([...myTables.summaries, ...this.#justEnded], session.person?.id));
+	mine: Summary[] = $derived(sorted([...myTables.summaries, ...this.#justEnded], session.person?.id ?? nobody));
 	#ids: string = $derived(
 		this.mine
 			.map(({ table }) => table)

@@ -237,7 +237,7 @@ test("a module that cannot be loaded is a failure, and can be tried again", asyn
 
 test("an answer of many lines is read as it arrives, and can be stopped", async () => {
 	const mara = open("Mara");
-	const reply = await mara.channel.fetch("/api/tables/localabc/moments", {});
+	const reply = await mara.channel.fetch("/api/tables/localabc/moments?as=0", {});
 	expect(await reply.text()).toBe('{"n":1}\n{"n":2}\n');
 	lostOn = "/api/moments";
 	const stop = new AbortController();

@@ -89,7 +89,7 @@ export class Channel {
 	fetch(path: string, { method = "GET", body, signal }: RequestInit): Promise<Response> {
 		return new Promise((resolve, reject) => {
 			const id = ++this.#lastId;
-			const ask = /\/moments$/.test(path) ? "stream" : "call";
+			const ask = /\/moments(\?|$)/.test(path) ? "stream" : "call";
 			const end = (): void => {
 				this.#asked.delete(id);
 				this.#checkWhileAwaiting();
@@ -204,9 +204,9 @@ export class Channel {
 		worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
 			if (worker !== this.#worker) return;
 			if ("waits" in data) this.#waits = true;
-			else this.#workerEnded();
+			else this.#workerEnded(data.ended);
 		};
-		worker.onerror = () => worker === this.#worker && this.#workerEnded();
+		worker.onerror = ({ message }) => worker === this.#worker && this.#workerEnded(message);
 		this.#tellWorker({ begin: { build: this.build, packed: serverless } });
 	}
 
@@ -215,17 +215,17 @@ export class Channel {
 	}
 
 	/** The worker has lost the lock, or could not run the hall: another takes its place, unless that does not help. */
-	#workerEnded(): void {
+	#workerEnded(why: string): void {
 		this.#worker?.terminate();
 		this.#worker = undefined;
 		if (++this.#crashes < tooMany) this.#startWorker();
-		else if (!this.#hall) this.#fail();
+		else if (!this.#hall) this.#fail(why);
 	}
 
-	#fail(): void {
+	#fail(why: string): void {
 		this.shown.state = "failed";
 		for (const asked of [...this.#asked.values()]) asked.fail();
-		for (const { fail } of this.#starts.splice(0)) fail(new Error("the tables of this device cannot be started"));
+		for (const { fail } of this.#starts.splice(0)) fail(new Error(`the tables of this device cannot be started: ${why}`));
 		this.#endTalks();
 		this.#checkWhileAwaiting();
 	}
@@ -244,6 +244,8 @@ export class Channel {
 
 	#hearState({ hall, state, unsaved }: Extract<FromHall, { tell: "state" }>): void {
 		this.shown.unsaved = unsaved;
+		this.#awaited.clear(); // it lives, so it has heard them
+		this.#checkWhileAwaiting();
 		if (state === "ready" && hall !== this.#hall) {
 			if (this.#hall) this.#lose();
 			this.#hall = hall;

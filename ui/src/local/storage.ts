@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import type { Outcome, Storage, StoredDocument, StoredTable } from "./host";
 import type { Unsaved } from "./messages";
 
@@ -13,10 +13,10 @@ interface Schema extends DBSchema {
 }
 
 type Database = IDBPDatabase<Schema>;
+type Writing = IDBPTransaction<Schema, ("tables" | "entries" | "documents")[], "readwrite">;
 
 const name = "divingbell";
 const version = 1;
-const strict = { durability: "strict" } as const;
 
 function openDatabase(lost: () => void): Promise<Database> {
 	return openDB<Schema>(name, version, {
@@ -33,6 +33,22 @@ function openDatabase(lost: () => void): Promise<Database> {
 		},
 		terminated: lost,
 	});
+}
+
+/** Writes all or nothing, and to the disk. */
+async function write<T>(db: Database, what: (tx: Writing) => Promise<T>): Promise<T> {
+	const tx = db.transaction(["tables", "entries", "documents"], "readwrite", { durability: "strict" });
+	try {
+		const [outcome] = await Promise.all([what(tx), tx.done]);
+		return outcome;
+	} catch (err) {
+		try {
+			tx.abort();
+		} catch {
+			// it was aborted by the browser
+		}
+		throw tx.error ?? err;
+	}
 }
 
 const entriesOf = (table: string, after = 0) => IDBKeyRange.bound([table, after + 1], [table, Number.POSITIVE_INFINITY]);
@@ -88,20 +104,14 @@ class Stored implements Storage {
 		replaced: { [number: number]: string } = {},
 	): Promise<Outcome> {
 		return this.#write(
-			async (db) => {
-				const tx = db.transaction(["tables", "entries"], "readwrite", strict);
-				const known = (await tx.objectStore("tables").get(table))?.length ?? 0;
+			async (tx) => {
+				const [tables, texts] = [tx.objectStore("tables"), tx.objectStore("entries")] as const;
+				const known = (await tables.get(table))?.length ?? 0;
 				if (known !== after) return known ? "conflict" : "unknown";
-				const texts = tx.objectStore("entries");
-				const changed: [number, string][] = [
-					...Object.entries(replaced).map(([n, text]): [number, string] => [Number(n), text]),
-					...entries.map((text, i): [number, string] => [after + i + 1, text]),
-				];
-				const length = after + entries.length;
 				await Promise.all([
-					...changed.map(([n, text]) => texts.put(text, [table, n])),
-					tx.objectStore("tables").put({ table, length, summary }),
-					tx.done,
+					...Object.entries(replaced).map(([n, text]) => texts.put(text, [table, Number(n)])),
+					...entries.map((text, i) => texts.put(text, [table, after + i + 1])),
+					tables.put({ table, length: after + entries.length, summary }),
 				]);
 				return "";
 			},
@@ -125,8 +135,7 @@ class Stored implements Storage {
 		this.#held.delete(table);
 		for (const [key, document] of this.#documents) if (document?.id === table) this.#documents.delete(key);
 		return this.#write(
-			async (db) => {
-				const tx = db.transaction(["tables", "entries", "documents"], "readwrite", strict);
+			async (tx) => {
 				const known = await tx.objectStore("tables").get(table);
 				if (!held && length && known && known.length !== length) return "conflict";
 				const documents = tx.objectStore("documents");
@@ -135,7 +144,6 @@ class Stored implements Storage {
 					tx.objectStore("tables").delete(table),
 					tx.objectStore("entries").delete(entriesOf(table)),
 					...theirs.map((key) => documents.delete(key)),
-					tx.done,
 				]);
 				return "";
 			},
@@ -167,10 +175,10 @@ class Stored implements Storage {
 			return known ? "conflict" : "unknown";
 		};
 		return this.#write(
-			async (db) => {
-				const tx = db.transaction("documents", "readwrite", strict);
-				const outcome = isAsBefore(await tx.store.get([document.kind, document.id]));
-				if (!outcome) await Promise.all([tx.store.put(document), tx.done]);
+			async (tx) => {
+				const documents = tx.objectStore("documents");
+				const outcome = isAsBefore(await documents.get([document.kind, document.id]));
+				if (!outcome) await documents.put(document);
 				return outcome;
 			},
 			async () => {
@@ -184,10 +192,7 @@ class Stored implements Storage {
 	remove(kind: string, id: string): Promise<void> {
 		this.#documents.delete(keyOf({ kind, id }));
 		return this.#write(
-			async (db) => {
-				const tx = db.transaction("documents", "readwrite", strict);
-				await Promise.all([tx.store.delete([kind, id]), tx.done]);
-			},
+			(tx) => tx.objectStore("documents").delete([kind, id]),
 			async () => {
 				this.#documents.set(keyOf({ kind, id }), null);
 			},
@@ -214,11 +219,11 @@ class Stored implements Storage {
 	}
 
 	/** Stores; what cannot be stored is held. One write follows the other. */
-	#write<T>(store: (db: Database) => Promise<T>, hold: () => Promise<T>, heldFirst = true): Promise<T> {
-		const write = async () => {
+	#write<T>(store: (tx: Writing) => Promise<T>, hold: () => Promise<T>, heldFirst = true): Promise<T> {
+		const next = async () => {
 			try {
 				if (heldFirst) await this.#storeHeld();
-				const outcome = await this.#with(store);
+				const outcome = await this.#with((db) => write(db, store));
 				if (!heldFirst) await this.#storeHeld().catch(() => {});
 				else this.#say("");
 				return outcome;
@@ -227,7 +232,7 @@ class Stored implements Storage {
 				return hold();
 			}
 		};
-		const written = this.#last.then(write);
+		const written = this.#last.then(next);
 		this.#last = written.catch(() => {});
 		return written;
 	}
@@ -257,14 +262,13 @@ class Stored implements Storage {
 	/** Stores what is held. */
 	async #storeHeld(): Promise<void> {
 		if (this.#held.size + this.#documents.size === 0) return;
-		await this.#with(async (db) => {
-			const tx = db.transaction(["tables", "entries", "documents"], "readwrite", strict);
+		const storeAll = async (tx: Writing) => {
 			const [tables, entries, documents] = [
 				tx.objectStore("tables"),
 				tx.objectStore("entries"),
 				tx.objectStore("documents"),
 			] as const;
-			const writes: Promise<unknown>[] = [tx.done];
+			const writes: Promise<unknown>[] = [];
 			for (const [table, { stored, rewritten, log, summary }] of this.#held) {
 				const known = (await tables.get(table))?.length ?? 0;
 				if (known !== stored && log.length) continue; // another hall has added to it meanwhile
@@ -277,7 +281,8 @@ class Stored implements Storage {
 			for (const [key, document] of this.#documents)
 				writes.push(document ? documents.put(document) : documents.delete(key.split(" ", 2) as [string, string]));
 			await Promise.all(writes);
-		});
+		};
+		await this.#with((db) => write(db, storeAll));
 		this.#held.clear();
 		this.#documents.clear();
 		this.#say("");

@@ -1,5 +1,7 @@
+import { serverless } from "../browser/serverless";
 import { isLocal, local } from "../local/local.svelte";
 import type { About, Problem, Refusal } from "./protocol";
+import { askStartup } from "./startup";
 
 // Requests to the REST API: of the server, or of this device for the tables that are here. Errors are thrown as Refused or Failed.
 
@@ -42,9 +44,14 @@ export async function request(
 		credentials: "same-origin",
 		signal: signal ?? null,
 	};
+	return answerTo((where.local ?? isForDevice(path)) ? local.fetch(path, init) : fetch(path, init));
+}
+
+/** Waits for an answer, and throws if it is no. */
+async function answerTo(sent: Promise<Response>): Promise<Response> {
 	let reply: Response;
 	try {
-		reply = await ((where.local ?? isForDevice(path)) ? local.fetch(path, init) : fetch(path, init));
+		reply = await sent;
 	} catch {
 		throw new Failed({ code: "offline", message: "the server cannot be reached", retry_ms: 2000 });
 	}
@@ -53,7 +60,7 @@ export async function request(
 }
 
 /** What can be asked without a server. */
-const served = /^\/api\/(about$|parts\/|lessons\b|tables(\?|$)|draws$|moments$|local\/)/;
+const served = /^\/api\/(about$|parts\/|lessons\b|tables(\?|$)|draws$|moments(\?|$)|local\/)/;
 
 /** Whether this device answers a request. */
 export function isForDevice(path: string): boolean {
@@ -68,8 +75,12 @@ async function failureOf(reply: Response): Promise<Refused | Failed> {
 	return new Failed((data as Problem) ?? { code: "broken", message: reply.statusText });
 }
 
-/** The first request: what the server offers, and who the user is if they have a session. The page itself preloads the address. */
-export const fetchStartup = (where?: Where): Promise<About> => call<About>("GET", "/api/about", undefined, where);
+/** What the first request is answered; by default it is sent now. */
+export const startupOf = async (sent = askStartup()): Promise<About> => (await answerTo(sent)).json();
+
+/** Sends it again. */
+export const fetchStartup = (where?: Where): Promise<About> =>
+	serverless ? startupOf() : call<About>("GET", "/api/about", undefined, where);
 
 /** Makes an unguessable id for a command, or a nonce for the dice. */
 export function newId(): string {

@@ -19,14 +19,14 @@ class Introduction {
 
 	/** Creates a guest with a random name where nobody else sees it; the user is asked when it matters. */
 	async anyone(): Promise<void> {
-		if (session.person) return;
+		if (session.person?.name) return; // without a server it may be missing
 		await session.introduce(randomName());
 		savePreference("name", { given: true });
 	}
 
 	/** The user has chosen a name, rather than been given a random one. */
 	get isNamed(): boolean {
-		return session.person !== undefined && !loadPreference("name", { given: false }).given;
+		return Boolean(session.person?.name) && !loadPreference("name", { given: false }).given;
 	}
 
 	/** Sets the name that the user has chosen. */

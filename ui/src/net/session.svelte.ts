@@ -13,7 +13,7 @@ type Parts = { [G in keyof Games]?: (Games[G] extends { parts: infer P } ? P : n
 };
 
 class ClientSession {
-	person: Person | undefined = $state.raw();
+	#person: Person | undefined = $state.raw();
 	about: About | undefined = $state.raw();
 	parts: Parts = $state.raw({});
 	/** The operator has banned the user: the person (known), or only their network. */
@@ -23,28 +23,38 @@ class ClientSession {
 		return local.alone;
 	}
 
+	get person(): Person | undefined {
+		return this.#person;
+	}
+
+	set person(person: Person | undefined) {
+		const before = this.#person;
+		this.#person = person;
+		if (person) savePreference("person", { id: person.id, name: person.name });
+		if (person?.id !== before?.id || person?.name !== before?.name) deviceWire.renew(); // it tells the user who they are
+	}
+
 	/** Takes the answer to the first request, and repeats the request until the server can be reached. */
 	async begin(startup: Promise<About>): Promise<void> {
 		try {
 			this.about = await startup;
-			this.person = this.about.person;
+			this.person = serverless ? this.#remembered() : this.about.person;
 			local.alone = serverless;
-			this.#remember();
 			if (this.about.kept_out) this.banned = { ...this.about.kept_out, known: false };
 			else if (!serverless) wire.open();
 		} catch (err) {
 			if (this.#isBanned(err)) return;
 			local.alone = true;
-			this.person ??= { guest: true, ...loadPreference("person", { id: nobody, name: "" }) };
+			this.person ??= this.#remembered();
 			if (!serverless) setTimeout(() => this.begin(fetchStartup({ local: false })), 3000);
 			if (!this.about && local.possible) this.about = await fetchStartup({ local: true }).catch(() => undefined);
 		}
 	}
 
-	/** Without a server, the user is who they were last. */
-	#remember(): void {
-		const { id, name } = this.person ?? { id: nobody, name: "" };
-		savePreference("person", { id, name });
+	/** Without a server, the user is who they were last, or nobody yet. */
+	#remembered(): Person | undefined {
+		const person = loadPreference("person", { id: nobody, name: "" });
+		return person.name ? { guest: true, ...person } : undefined;
 	}
 
 	/** Takes what a page came with: what a game is, and its components. */
@@ -82,23 +92,18 @@ class ClientSession {
 
 	/** Creates a guest with a name, or renames the user. */
 	async introduce(name: string): Promise<void> {
-		if (local.alone) return this.#introduceAlone(name);
+		if (local.alone) {
+			this.person = { id: nobody, guest: true, ...this.person, name };
+			return;
+		}
 		const { person } = await call<Session>(this.person ? "PATCH" : "POST", "/api/session", { name });
 		this.become(person);
-	}
-
-	#introduceAlone(name: string): void {
-		this.person = { id: nobody, guest: true, ...this.person, name };
-		this.#remember();
-		deviceWire.renew();
 	}
 
 	/** Called after the server has signed the user in. */
 	become(person: Person): void {
 		this.person = person;
-		this.#remember();
 		wire.open();
-		deviceWire.renew();
 	}
 
 	/** Ends the session. */
@@ -112,9 +117,8 @@ class ClientSession {
 		try {
 			await deed();
 			this.person = undefined;
-			this.#remember();
+			savePreference("person", { id: nobody, name: "" });
 			wire.open();
-			deviceWire.renew();
 		} finally {
 			this.#leaving = false;
 		}

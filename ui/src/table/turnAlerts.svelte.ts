@@ -1,6 +1,7 @@
 import { router } from "../browser/router.svelte";
 import { notify } from "../browser/serviceWorker";
 import { lookUp, t } from "../i18n/words.svelte";
+import { nobody } from "../local/local.svelte";
 import type { Summary } from "../net/protocol";
 import { session } from "../net/session.svelte";
 import { followMine } from "../net/wire.svelte";
@@ -16,7 +17,7 @@ import { rematches } from "./rematches.svelte";
 class TurnAlerts {
 	/** The tables that wait for the user, those whose clock runs out first at the front. */
 	waiting: ReadonlySet<string> = $derived.by(() => {
-		const me = session.person?.id;
+		const me = session.person?.id ?? nobody;
 		const summaries = myTables.summaries.filter((summary) => isMyTurn(summary, me));
 		return new Set(summaries.sort((a, b) => byClock(a, b, me)).map((summary) => summary.table));
 	});
@@ -30,7 +31,7 @@ class TurnAlerts {
 	}
 
 	#note(summary: Summary): void {
-		const person = session.person?.id;
+		const person = session.person?.id ?? nobody;
 		const before = myTables.summaries.find((f) => f.table === summary.table);
 		if (seatKeptFor(summary, person) >= 0 && !(before && seatKeptFor(before, person) >= 0)) invite(summary);
 		if (!isMyTurn(summary, person)) return;

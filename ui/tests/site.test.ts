@@ -1,0 +1,75 @@
+// The app as a site without a server: divingbell site, served as plain files below a path.
+
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { expect, test } from "./fixtures.ts";
+import { program } from "./server.ts";
+import { part, text } from "./text.ts";
+import { until } from "./wait.ts";
+
+/** Writes a site and serves it below a path, by a server that knows files and little more. */
+async function serveSite(path: string) {
+	const folder = mkdtempSync(join(tmpdir(), "divingbell-site-"));
+	execFileSync(program, ["site", folder]);
+	const types: { [ending: string]: string } = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
+	const outside: string[] = [];
+	const files = createServer((request, reply) => {
+		const { pathname } = new URL(request.url ?? "", "http://localhost");
+		const name = pathname === path ? "index.html" : pathname.slice(path.length);
+		try {
+			if (!pathname.startsWith(path)) throw new Error("it is outside");
+			const body = readFileSync(join(folder, name));
+			reply.writeHead(200, { "Content-Type": types[extname(name)] ?? "application/octet-stream" }).end(body);
+		} catch {
+			outside.push(pathname);
+			reply.writeHead(404).end();
+		}
+	});
+	await new Promise<void>((done) => files.listen(0, "localhost", done));
+	const { port } = files.address() as AddressInfo;
+	const stop = () => {
+		files.closeAllConnections();
+		files.close();
+		rmSync(folder, { recursive: true, force: true });
+	};
+	return { url: `http://localhost:${port}${path}`, outside, stop };
+}
+
+test("a site without a server is played below a path, without a network, and asks for nothing outside", async ({ browser }) => {
+	const site = await serveSite("/a/b/");
+	const context = await browser.newContext({ serviceWorkers: "allow", bypassCSP: false });
+	const page = await context.newPage();
+	const faults: string[] = [];
+	page.on("pageerror", (fault) => faults.push(fault.message));
+	page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
+	context.on("request", (request) => request.url().startsWith(site.url) || faults.push(request.url()));
+
+	await page.goto(site.url);
+	await page.getByRole("link", { name: text("app.rules") }).click();
+	await expect(page).toHaveURL(/\/a\/b\/#\/rules\/\w+$/);
+	await page.locator("nav a[href='#/rules/sunken']").click();
+	await page.locator("article h1").waitFor();
+	await page.goBack();
+	await page.goBack();
+	await page.getByRole("button", { name: text("app.play.now") }).click();
+	const board = page.locator("main.board > *").first();
+	await board.waitFor();
+	await expect(page).toHaveURL(/\/a\/b\/#\/t\/local\w+$/);
+
+	// What opens offline is there once the page has had time.
+	await until("all is kept", () =>
+		page.evaluate(async () => (await (await caches.open("divingbell")).keys()).some(({ url }) => url.endsWith("/parts.json"))),
+	);
+	expect(site.outside).toEqual([]);
+	expect(faults).toEqual([]);
+	site.stop();
+	await page.reload();
+	await board.waitFor();
+	await page.goto(`${site.url}#/`);
+	await expect(page.locator(".mine li")).toContainText(part("app.summary.yours"));
+	await context.close();
+});
