@@ -172,7 +172,7 @@ func (rv *reviews) key(ctx context.Context, id string) (string, error) {
 // waiting lists the reviews that somebody has asked for, the first to ask first.
 func (rv *reviews) waiting(ctx context.Context) ([]store.Document, error) {
 	documents, err := rv.store.Documents(ctx, store.ReviewWanted, 0, 2*mostReviews)
-	slices.SortStableFunc(documents, func(a, b store.Document) int {
+	slices.SortFunc(documents, func(a, b store.Document) int {
 		return cmp.Or(cmp.Compare(a.Created, b.Created), cmp.Compare(a.ID, b.ID))
 	})
 	return documents, err

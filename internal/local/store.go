@@ -187,14 +187,15 @@ func (s *Store) Summaries(_ context.Context, q store.Query) ([]store.Summary, er
 
 // Wakes implements store.Logs.
 func (s *Store) Wakes(_ context.Context, shards []int, before int64) (wakes []store.Wake, _ error) {
-	for _, t := range s.filtered(func(t store.Summary) bool {
+	found := s.filtered(func(t store.Summary) bool {
 		return t.Wake > 0 && (before == 0 || t.Wake < before) && (shards == nil || slices.Contains(shards, store.Shard(t.Table)))
-	}) {
+	})
+	slices.SortFunc(found, func(a, b store.Summary) int {
+		return cmp.Or(cmp.Compare(a.Wake, b.Wake), cmp.Compare(a.Table, b.Table))
+	})
+	for _, t := range found {
 		wakes = append(wakes, store.Wake{Table: t.Table, At: t.Wake})
 	}
-	slices.SortFunc(wakes, func(a, b store.Wake) int {
-		return cmp.Or(cmp.Compare(a.At, b.At), cmp.Compare(a.Table, b.Table))
-	})
 	return wakes, nil
 }
 

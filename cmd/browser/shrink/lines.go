@@ -15,6 +15,7 @@ type tables struct {
 	functions []byte // offsets of the functions' descriptions within itself
 	count     int    // of functions
 	names     []byte // of functions
+	runtime   int    // offset of the name that the runtime's functions share; 0 if none has been seen
 	files     []byte // their names, and where those of a package begin
 	steps     []byte // values that change from instruction to instruction, as pairs of steps; the offset 0 is none
 	facts     []byte // what holds for a whole function
@@ -53,8 +54,12 @@ const none = ^uint32(0) // the offset of a fact that is not there
 
 var errUnknownForm = errors.New("the program's tables have an unknown form: is it of another version of Go?")
 
-// namedIn are the packages whose functions keep their names: the runtime looks at its own.
-var namedIn = [][]byte{[]byte("runtime."), []byte("main."), []byte("github.com/divingbell/")}
+// Our functions keep their names. The runtime only looks at whether a function is its own.
+const (
+	ofRuntime = "runtime."
+	ours      = "github.com/divingbell/"
+	ofProgram = "main."
+)
 
 // forgetLines removes files and lines, names of functions that are not ours, what was inlined, and which arguments could be shown.
 func (m *memory) forgetLines() error {
@@ -98,11 +103,7 @@ func number(data []byte) int { return int(binary.LittleEndian.Uint32(data)) }
 
 // forget removes from a function's description what it does not need.
 func (t *tables) forget(function []byte) error {
-	name, _, _ := bytes.Cut(t.names[number(function[nameOf:]):], []byte{0})
-	if !slices.ContainsFunc(namedIn, func(within []byte) bool { return bytes.HasPrefix(name, within) }) {
-		clear(name)
-		clear(function[nameOf : nameOf+4])
-	}
+	t.forgetName(function[nameOf:])
 	clear(function[filesOf : filesOf+4])
 	clear(function[firstLine : firstLine+4])
 	steps := map[int]bool{stackSteps: true, fileSteps: false, lineSteps: false}
@@ -131,6 +132,23 @@ func (t *tables) forget(function []byte) error {
 		}
 	}
 	return nil
+}
+
+func (t *tables) forgetName(offset []byte) {
+	name, _, _ := bytes.Cut(t.names[number(offset):], []byte{0})
+	isOf := func(folder string) bool { return bytes.HasPrefix(name, []byte(folder)) }
+	switch {
+	case isOf(ours), isOf(ofProgram), isOf(ofRuntime) && number(offset) == t.runtime:
+		return
+	case isOf(ofRuntime) && t.runtime == 0:
+		t.runtime = number(offset)
+		name = name[len(ofRuntime):]
+	case isOf(ofRuntime):
+		binary.LittleEndian.PutUint32(offset, uint32(t.runtime))
+	default:
+		binary.LittleEndian.PutUint32(offset, 0)
+	}
+	clear(name)
 }
 
 // mark marks the steps that begin at an offset: pairs of numbers, until the first of a pair is 0.
