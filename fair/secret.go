@@ -1,9 +1,9 @@
 package fair
 
 import (
-	"crypto/rand"
 	"encoding/hex"
 
+	"github.com/divingbell/divingbell/fair/random"
 	"github.com/divingbell/divingbell/game"
 )
 
@@ -14,7 +14,7 @@ type Secret [32]byte
 // NewSecret makes a secret that nobody can guess. Each table needs its own, because it is revealed after the game.
 func NewSecret() Secret {
 	var s Secret
-	rand.Read(s[:]) // never fails; it would end the program instead
+	random.Read(s[:])
 	return s
 }
 

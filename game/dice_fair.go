@@ -1,7 +1,6 @@
 package game
 
 import (
-	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/binary"
 	"hash"
@@ -30,7 +29,7 @@ func (d *FairDice) below(n int) int {
 	binary.BigEndian.PutUint64(key[8:], d.draw)
 	d.draw++
 	if d.mac == nil {
-		d.mac = hmac.New(sha256.New, d.seed[:])
+		d.mac = newMAC(d.seed)
 	}
 	excess := -uint64(n) % uint64(n) // 2^64 mod n
 	for try := uint64(0); ; try++ {

@@ -9,7 +9,6 @@ import (
 	"github.com/divingbell/divingbell/game/deepblue"
 	"github.com/divingbell/divingbell/game/deepblue/judge"
 	"github.com/divingbell/divingbell/game/deepblue/packs"
-	"github.com/divingbell/divingbell/game/pennies"
 	"github.com/divingbell/divingbell/game/sunken"
 	sunkenjudge "github.com/divingbell/divingbell/game/sunken/judge"
 )
@@ -56,7 +55,3 @@ func judgeSunken(g game.Game) game.Judge { return sunkenjudge.New(g.(*sunken.Gam
 
 // All lists the games; the one to begin with comes first.
 func All() []Entry { return slices.Clone(games()) }
-
-// Examples lists games that All leaves out: they prove that nothing outside a game's own folder depends on the game.
-// Commands accept their names; a server offers them only if configured to.
-func Examples() []Entry { return []Entry{{Version: Version{Game: pennies.Game{}}}} }

@@ -2,7 +2,6 @@ package live
 
 import (
 	"context"
-	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base32"
 	"encoding/binary"
@@ -10,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/fair/random"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/internal/store"
@@ -109,7 +109,7 @@ const codeLength = 12 // 60 bits
 
 func newCode() string {
 	var b [8]byte
-	rand.Read(b[:])
+	random.Read(b[:])
 	return codes.EncodeToString(b[:])[:codeLength]
 }
 
@@ -125,7 +125,7 @@ func (h *Hall) tableID(ctx context.Context, person, command string) (string, err
 
 func seed() uint64 {
 	var b [8]byte
-	rand.Read(b[:])
+	random.Read(b[:])
 	return binary.BigEndian.Uint64(b[:])
 }
 

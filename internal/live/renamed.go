@@ -2,11 +2,11 @@ package live
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"strconv"
 	"strings"
 
+	"github.com/divingbell/divingbell/fair/random"
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/protocol"
@@ -34,7 +34,7 @@ func (h *Hall) TakeName(ctx context.Context, who protocol.Who, before string) er
 			if seat := look.Seats[s]; seat.Program || !isNumbered(seat.Name, before) {
 				continue
 			}
-			again := protocol.Command{ID: rand.Text(), Do: protocol.Sit, Seat: game.Seat(s), Nonce: rand.Text(), Who: who}
+			again := protocol.Command{ID: random.Text(), Do: protocol.Sit, Seat: game.Seat(s), Nonce: random.Text(), Who: who}
 			var refusal *game.Refusal
 			if err := h.Do(ctx, t.Table, again, CommandOptions{}); !errors.As(err, &refusal) {
 				errs = append(errs, err)

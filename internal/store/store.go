@@ -6,13 +6,14 @@ package store
 
 import (
 	"context"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"github.com/divingbell/divingbell/fair/random"
 )
 
 // Errors of stores. Stores wrap them, so that callers can tell them apart.
@@ -77,7 +78,7 @@ type Store interface {
 // NewKey makes a key that nobody can guess.
 func NewKey() []byte {
 	key := make([]byte, 32)
-	rand.Read(key) // never fails; it would end the program instead
+	random.Read(key)
 	return key
 }
 

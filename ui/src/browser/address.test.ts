@@ -12,14 +12,14 @@ const parts = (address: string, inHash: boolean) => {
 };
 
 test("the screens of a site without a server are behind the address of its only page", () => {
-	for (const path of ["/", "/t/bdd6cur73gsp", "/replay/bdd6cur73gsp?as=open#12", "/rules/sunken#ST-MOVE-1"]) {
+	for (const path of ["/", "/t/localbdd6cur73gsp", "/replay/localbdd6cur73gsp?as=open#12", "/rules/sunken#ST-MOVE-1"]) {
 		const { pathname, search, hash } = new URL(path, "https://divingbell.test");
 		const there = new URL(addressOf(path, true), "https://example.org/a/b/index.html");
 		expect(there.pathname).toBe("/a/b/index.html");
 		expect(parts(there.href, true)).toEqual([pathname, search, hash]);
 		expect(parts(`https://play.example.org${path}`, false)).toEqual([pathname, search, hash]);
 	}
-	for (const other of ["", "#", "#review", "?x=1"]) expect(parts(`https://example.org/a/${other}`, true)).toEqual(["/", "", ""]);
+	for (const other of ["", "#", "#review", "?x=1", "#/account", "#/t/bdd6cur73gsp", "#//example.org/rules/sunken"]) expect(parts(`https://example.org/a/${other}`, true)).toEqual(["/", "", ""]);
 });
 
 test("a link leads to a screen, or elsewhere", () => {

@@ -8,11 +8,14 @@ export const addressOf = (path: string, inHash = serverless): string => (inHash 
 /** The whole address of a screen, for others. */
 export const linkTo = (path: string): string => new URL(addressOf(path), location.href).href;
 
+/** The screens of a site without a server; all others would ask one. */
+const served = /^#\/(t\/local|replay|rules|legend|learn)/;
+
 /** The screen that an address asks for; only its path, query and hash are of the app. */
 export function screenAt(address: string, inHash = serverless): URL {
 	const url = new URL(address);
 	if (!inHash) return url;
-	return new URL(url.hash.startsWith("#/") ? url.hash.slice(1) : "/", "https://site.invalid");
+	return new URL(served.test(url.hash) ? url.hash.slice(1) : "/", "https://site.invalid");
 }
 
 /** The path to which a link leads in the app, with query and hash; undefined if it leads elsewhere. */
