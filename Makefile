@@ -109,7 +109,7 @@ dist: packages module
 # compresses badly, so that is done only where bots spend their time; Go's own packages follow no nil pointers. If another Go is
 # installed, it fetches this one.
 app dist module: export GOTOOLCHAIN = go1.26.8
-FAST = game game/deepblue game/deepblue/judge game/sunken game/sunken/judge game/valuenet bot
+FAST = game game/exact game/deepblue game/deepblue/judge game/sunken game/sunken/judge game/valuenet bot
 module:
 	GOOS=js GOARCH=wasm GOEXPERIMENT=nogreenteagc go build -trimpath -buildvcs=false -ldflags='-s -w' -gcflags=all=-l -gcflags='std=-l -d=disablenil=1' \
 		-gcflags=slices= $(FAST:%=-gcflags=github.com/divingbell/divingbell/%=) -o $(BUILD)/divingbell.wasm ./cmd/browser

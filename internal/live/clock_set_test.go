@@ -103,6 +103,21 @@ func testTheClockIsSet(t *testing.T, jump time.Duration, asleep, restart bool) {
 	})
 }
 
+// Where the machine often sleeps, only tables where time is limited note that.
+func TestTheMachineSleepsOften(t *testing.T) {
+	stopped(t, Settings{Bot: slowpoke, Patient: true}, func(h *fixture) {
+		timed := h.table(clocked, "anna", "bert")
+		free := h.table(protocol.Proposal{Game: "whispers"}, "anna", "bert")
+		before := [...]int{len(h.raw(timed)), len(h.raw(free))}
+		h.memory.Age(8 * time.Hour)
+		time.Sleep(10 * time.Second)
+		h.look(free, "anna")
+		same(t, "the time is right", h.Now(), h.storeNow())
+		same(t, "what is noted", [...]any{h.kinds(timed, before[0]), len(h.raw(free))}, [...]any{clockSetKinds, before[1]})
+		h.do(free, "anna", protocol.Command{Do: protocol.Say, Text: "good morning"})
+	})
+}
+
 // A table over days has the time that was left, too.
 func TestTheClockIsSetAtATableOverDays(t *testing.T) {
 	for _, jump := range []time.Duration{13 * 24 * time.Hour, 20 * 24 * time.Hour, -20 * 24 * time.Hour} {

@@ -224,7 +224,8 @@ func (r *room) followClock() error {
 	if by == 0 {
 		return nil
 	}
-	if r.hall.clock.credits(r.shard) {
+	unlimited := r.hall.Patient && !r.log.table.Terms().Clock.Limited() // it would say so whenever the device has slept
+	if r.hall.clock.credits(r.shard) && !unlimited {
 		err := r.decide(func() error {
 			now := r.clock.now()
 			entries := r.log.table.DecideClockSet(now, now+by.Milliseconds())

@@ -34,7 +34,7 @@ type Settings struct {
 	Tracer Tracer                                           // nil for none
 
 	Thinkers int           // how many bots think at the same time, besides one that answers at once; one less than there are cores
-	Patient  bool          // bots may take as long as they need: the machine may sleep meanwhile
+	Patient  bool          // the machine often sleeps: bots may take as long as they need, and no log says so where time is not limited
 	Pace     time.Duration // how long a bot seems to think about anything others can see; 900 ms; negative for not at all
 	Idle     time.Duration // how long before a table that nobody needs goes to sleep; 30 s
 	Grace    time.Duration // the least time to move that everybody has after a restart; DefaultGrace

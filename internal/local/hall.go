@@ -98,6 +98,8 @@ type searching struct{ remote }
 func (h *Hall) bot(_ game.Game, level string) (bot.Bot, error) {
 	far := remote{h, level}
 	switch level {
+	case "random":
+		return bot.New(level, nil)
 	case "captain", "admiral":
 		return searching{far}, nil
 	}

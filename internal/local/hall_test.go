@@ -12,8 +12,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/local"
+	fullmemory "github.com/divingbell/divingbell/internal/store/storetest/memory"
 	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -127,9 +129,9 @@ func (d device) plays(table string) {
 
 func TestGame(t *testing.T) {
 	d := openOn(t, newMemory(), thinkHere())
-	for _, game := range registry.Names() {
-		id := d.opens(game, "mate")
-		if !strings.HasPrefix(id, local.Prefix) {
+	for _, name := range registry.Names() {
+		id := d.opens(name, "mate")
+		if !protocol.LocalTable(id) {
 			t.Errorf("the table is called %s", id)
 		}
 		path := "/api/tables/" + id
@@ -161,7 +163,7 @@ func TestGame(t *testing.T) {
 			t.Errorf("the draws are %+v", drawn)
 		}
 		d.does(id, protocol.Command{ID: "again", Do: protocol.Rematch})
-		if next := d.looks(id).Rematch; !strings.HasPrefix(next, local.Prefix) || d.looks(next).Game != game {
+		if next := d.looks(id).Rematch; !protocol.LocalTable(next) || d.looks(next).Game != name {
 			t.Errorf("the rematch is at %q", next)
 		}
 		d.tellsMoments("GET", path+"/moments?as=open", nil)
@@ -180,7 +182,38 @@ func (d device) tellsMoments(method, path string, body []byte) {
 	}
 }
 
-// What is exported is what divingbell import reads.
+// Several people on one device have seats of the same person, and each sees the table from theirs.
+func TestSeveralPeople(t *testing.T) {
+	d := openOn(t, newMemory(), thinkHere())
+	var opened protocol.OpenedTable
+	open := protocol.SeatWish{For: protocol.OpenSeat}
+	d.call(201, "POST", "/api/tables", protocol.NewTable{ID: "x", Proposal: protocol.Proposal{Game: "deepblue", Seats: []protocol.SeatWish{open, open, open}}}, &opened)
+	id := opened.Table
+	for seat := range 3 {
+		d.does(id, protocol.Command{ID: fmt.Sprint("sit", seat), Do: protocol.Sit, Seat: game.Seat(seat)})
+	}
+	d.does(id, protocol.Command{ID: "start", Do: protocol.Start})
+	moved := map[int]bool{}
+	for n := range 200 {
+		for seat := range 3 {
+			var look protocol.Look
+			if d.call(200, "GET", fmt.Sprintf("/api/tables/%s?as=%d", id, seat), nil, &look); look.You.As != seat {
+				t.Fatalf("seat %d is shown what seat %d sees", seat, look.You.As)
+			}
+			if len(look.You.Moves) > 0 {
+				moved[seat] = true
+				d.does(id, protocol.Command{
+					ID: fmt.Sprint(n, seat), Do: protocol.Move, Seat: game.Seat(seat), Step: look.You.Step, Move: look.You.Moves[len(look.You.Moves)-1],
+				})
+			}
+		}
+	}
+	if len(moved) != 3 {
+		t.Errorf("only %v have moved", moved)
+	}
+}
+
+// What is exported is what divingbell import reads, and what a server takes on, also in the middle of a game.
 func TestExport(t *testing.T) {
 	d := openOn(t, newMemory(), thinkHere())
 	id := d.opens("deepblue", "random")
@@ -192,6 +225,20 @@ func TestExport(t *testing.T) {
 	if r, err := document.Record(registry.Rules); err != nil || r == nil {
 		t.Errorf("its game has the record %v, %v", r, err)
 	}
+	running := d.opens("sunken", "random")
+	d.awaitsTurn(running)
+	to := transfer.Target{Store: fullmemory.New().Open(), Games: registry.Rules}
+	for _, id := range []string{id, running} {
+		document, err := transfer.Decode(d.Call(t.Context(), "GET", "/api/local/games/"+id, nil, "").Body)
+		if err != nil {
+			t.Fatal(err)
+		}
+		uploaded, _, err := to.Upload(document, "abc", transfer.Uploader{Who: protocol.Who{Person: "ann", Name: "Ann"}, Command: "x"})
+		if err != nil || uploaded.Summary().Seats[0].Person != "ann" {
+			t.Errorf("a server takes on %s: %v", id, err)
+		}
+	}
+	d.call(204, "DELETE", "/api/local/games/"+running, nil, nil)
 	var kept []local.Kept
 	d.call(200, "GET", "/api/local/games", nil, &kept)
 	if len(kept) != 1 || kept[0].Table != id || kept[0].Status != protocol.StatusFinished || kept[0].Entries != len(document.Entries) || kept[0].Bytes < 1000 {
@@ -244,7 +291,7 @@ func TestLesson(t *testing.T) {
 	d.call(200, "GET", "/api/lessons/sunken", nil, &course)
 	var opened protocol.OpenedTable
 	d.call(201, "POST", "/api/lessons", protocol.NewLesson{ID: "first", Game: "sunken", Lesson: course.Lessons[0].ID}, &opened)
-	if !strings.HasPrefix(opened.Table, local.Prefix) || opened.Look.Lesson == nil {
+	if !protocol.LocalTable(opened.Table) || opened.Look.Lesson == nil {
 		t.Errorf("the lesson has the table %+v", opened)
 	}
 	var kept []local.Kept

@@ -7,12 +7,13 @@ import (
 	"context"
 
 	"github.com/divingbell/divingbell/internal/store"
+	"github.com/divingbell/divingbell/internal/transfer"
 )
 
 // Me is the person who plays on this device.
-const Me = "@me"
+const Me = transfer.Me
 
-// Prefix begins the ids of tables on this device. Servers' codes have none of its letters l and o.
+// Prefix begins the ids of tables on this device, as protocol.LocalTable knows them.
 const Prefix = "local"
 
 // Storage is what a hall keeps tables in. When a call returns, its change is durable, or the user was told that it is not. Another

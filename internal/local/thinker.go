@@ -37,7 +37,7 @@ func NewThinker() *Thinker {
 	return &Thinker{judge: judge, bots: live.Bots(judge), futures: futures}
 }
 
-// Think answers a request of a hall. Lines come before the answer, each in one call, and are valid until it returns.
+// Think answers a request of a hall. Lines come before the answer, one or several in a call, and are valid until it returns.
 func (t *Thinker) Think(ctx context.Context, question []byte, line func([]byte) error) (answer []byte, err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -153,13 +153,22 @@ func (t *Thinker) moments(ctx context.Context, q *request, line func([]byte) err
 	return t.tell(ctx, &story, since, line)
 }
 
+// mostHeldBack is how many bytes of lines wait until they are sent together: each sending costs as much as a long line.
+const mostHeldBack = 16 << 10
+
 // tell tells a story, with a line for its end.
 func (t *Thinker) tell(ctx context.Context, story *table.Story, since int, line func([]byte) error) error {
 	judge, err := t.judge(story.Game())
 	if err != nil {
 		return err
 	}
-	told := telling.Moments{Judge: judge, Since: since, Write: line}
+	var held []byte
+	told := telling.Moments{Judge: judge, Since: since, Write: func(data []byte) (err error) {
+		if held = append(held, data...); len(held) >= mostHeldBack {
+			err, held = line(held), held[:0]
+		}
+		return err
+	}}
 	for m, err := range story.Moments() {
 		if err == nil {
 			err = ctx.Err()
@@ -171,7 +180,7 @@ func (t *Thinker) tell(ctx context.Context, story *table.Story, since int, line 
 			return err
 		}
 	}
-	return line(append(quickjson.Encode(protocol.End{Type: protocol.TypeEnd}), '\n'))
+	return line(append(append(held, quickjson.Encode(protocol.End{Type: protocol.TypeEnd})...), '\n'))
 }
 
 // judged is a record with its game and the game's judge.

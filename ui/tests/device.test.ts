@@ -62,6 +62,27 @@ test("two windows have the same tables, and one goes on when the other is closed
 	expect(await entriesOf(second, table)).toBeGreaterThan(entries);
 });
 
+test("a window that has the tables and no longer answers loses them", async ({ player, server }) => {
+	const { context, page } = await player("Mara", { fresh: true });
+	const mute = await context.newPage();
+	await mute.goto(`${server.url}/icon.svg`);
+	await mute.evaluate(() => {
+		void navigator.locks.request("divingbell.hall", () => new Promise(() => {})).catch(() => {});
+	});
+	await page.clock.install();
+	await page.goto(`${server.url}/t/local000`);
+	const opening = openForTwo(page, "sunken");
+	let opened = false;
+	void opening.then(() => {
+		opened = true;
+	});
+	await until("the lock is stolen", async () => {
+		await page.clock.runFor(2000);
+		return opened;
+	});
+	expect(await entriesOf(page, await opening)).toBeGreaterThan(0);
+});
+
 test("without room, play goes on, and is stored when there is room again", async ({ player, server }) => {
 	const { context, page } = await player("Mara", { fresh: true });
 	const session = await context.newCDPSession(page);

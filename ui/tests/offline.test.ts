@@ -121,6 +121,14 @@ test("where nothing can be stored, that is said, and the game goes on", async ({
 	await mara.press(mara.button("device.unsaved.go-on"));
 	await expect(mara.page.locator("header h1")).toContainText(part("table.unsaved"));
 	await playOn(mara, 2);
+
+	await mara.goHome();
+	await mara.press(mara.button("app.settings.title"));
+	await mara.press(mara.says("device.games"));
+	await mara.says("device.games.count", { count: 1 }).waitFor();
+	await mara.press(mara.button("device.games.delete.all"));
+	await mara.press(mara.page.getByRole("button", { name: text("device.games.delete") }));
+	await mara.says("device.games.none").waitFor();
 });
 
 test("a game from the device goes on at the server with a friend, and says that its draws had no witness", async ({ player }) => {

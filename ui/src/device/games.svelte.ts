@@ -12,6 +12,8 @@ export interface KeptGame {
 	/** When it was last played, in milliseconds. */
 	changed: number;
 	bytes: number;
+	/** It is a lesson, which is no game. */
+	lesson?: boolean;
 }
 
 const path = "/api/local/games";
@@ -23,12 +25,13 @@ class KeptGames {
 	/** How much room the browser gives, and how much of it is used, in bytes. */
 	room: { used: number; most: number } | undefined = $state.raw();
 
-	get bytes(): number {
-		return (this.all ?? []).reduce((sum, { bytes }) => sum + bytes, 0);
-	}
+	/** How much room all of it takes, lessons included. */
+	bytes = $state(0);
 
 	async refresh(): Promise<void> {
-		this.all = (await call<KeptGame[]>("GET", path, undefined, here)).sort((a, b) => b.changed - a.changed);
+		const kept = await call<KeptGame[]>("GET", path, undefined, here);
+		this.bytes = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+		this.all = kept.filter(({ lesson }) => !lesson).sort((a, b) => b.changed - a.changed);
 		this.room = await local.room();
 	}
 

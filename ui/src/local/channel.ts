@@ -244,6 +244,8 @@ export class Channel {
 
 	#hearState({ hall, state, unsaved }: Extract<FromHall, { tell: "state" }>): void {
 		this.shown.unsaved = unsaved;
+		this.#awaited.clear(); // it lives, so it has heard them
+		this.#checkWhileAwaiting();
 		if (state === "ready" && hall !== this.#hall) {
 			if (this.#hall) this.#lose();
 			this.#hall = hall;
