@@ -13,7 +13,12 @@ import (
 
 // forbidden matches packages that a browser would have to load without needing them, or in whose place it has something smaller.
 var forbidden = regexp.MustCompile(`^(net/http|database/sql|testing|log|log/slog|regexp|text/tabwriter|compress/.*|golang.org/x/text/.*|` +
-	`github.com/segmentio/.*|github.com/go-json-experiment/.*|github.com/prometheus/.*|google.golang.org/protobuf/.*|github.com/danielgtaylor/huma/.*)$`)
+	`crypto/rand|crypto/hmac|` + module + `game/pennies|github.com/segmentio/.*|github.com/go-json-experiment/.*|github.com/prometheus/.*|google.golang.org/protobuf/.*|github.com/danielgtaylor/huma/.*)$`)
+
+const module = "github.com/divingbell/divingbell/"
+
+// mostBytes is how large the module may be as it is sent, compressed.
+const mostBytes = 1_500_000
 
 // goWasm runs the go command for WebAssembly.
 func goWasm(t *testing.T, arguments ...string) string {
@@ -30,7 +35,6 @@ func goWasm(t *testing.T, arguments ...string) string {
 }
 
 func TestDependencies(t *testing.T) {
-	const module = "github.com/divingbell/divingbell/"
 	deps := strings.Fields(goWasm(t, "list", "-deps", "."))
 	for _, name := range deps {
 		if forbidden.MatchString(name) {
@@ -41,6 +45,17 @@ func TestDependencies(t *testing.T) {
 		if !strings.Contains("\n"+strings.Join(deps, "\n")+"\n", "\n"+module+name+"\n") {
 			t.Errorf("%s is not part of it", name)
 		}
+	}
+}
+
+// Compressing takes half a minute, so it is the module of the committed app that is measured.
+func TestSize(t *testing.T) {
+	file, err := os.Stat("../../internal/web/dist/assets/divingbell.wasm.br")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if file.Size() > mostBytes {
+		t.Errorf("the module has %d bytes; at most %d are allowed", file.Size(), mostBytes)
 	}
 }
 

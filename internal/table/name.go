@@ -54,15 +54,17 @@ func picture(r rune) bool {
 
 // lookalikes maps characters that look like Latin ones in a name to those. It covers what people have at hand to impersonate
 // somebody, not all of Unicode's own list.
-var lookalikes = pairs(
-	"АВЕЗІЈКМНОРСТУХЅѴҮӀԌԚԜ", "ABE3IJKMHOPCTYXSVYIGQW", // Cyrillic
-	"авгезіјкмнопрстухѕѵүһӏԁԛԝьб", "abre3ijkmhonpctyxsvyhldqwb6",
-	"ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ", "ABEZHIKMNOPTYXC", // Greek
-	"αγηικμνορτυχωϲϳ", "aynikuvoptuxwcj",
-	"ОօոսհՕ", "OonuhO", // Armenian
-	"ıɩɑɡøđħłØĐĦŁƖǀ", "iiagodhlODHLll", // other Latin
-	"01I|", "OlIl", "‘’`ʼʹ′", "''''''", "‐‑‒–—−", "------",
-)
+var lookalikes = sync.OnceValue(func() map[rune]rune {
+	return pairs(
+		"АВЕЗІЈКМНОРСТУХЅѴҮӀԌԚԜ", "ABE3IJKMHOPCTYXSVYIGQW", // Cyrillic
+		"авгезіјкмнопрстухѕѵүһӏԁԛԝьб", "abre3ijkmhonpctyxsvyhldqwb6",
+		"ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ", "ABEZHIKMNOPTYXC", // Greek
+		"αγηικμνορτυχωϲϳ", "aynikuvoptuxwcj",
+		"ОօոսհՕ", "OonuhO", // Armenian
+		"ıɩɑɡøđħłØĐĦŁƖǀ", "iiagodhlODHLll", // other Latin
+		"01I|", "OlIl", "‘’`ʼʹ′", "''''''", "‐‑‒–—−", "------",
+	)
+})
 
 func pairs(texts ...string) map[rune]rune {
 	all := map[rune]rune{}
@@ -80,7 +82,7 @@ var doubles = strings.NewReplacer("rn", "m", "vv", "w")
 // shape is a name without what is easily overlooked: spaces, accents, and the script of a letter.
 func shape(name string) string {
 	return strings.Map(func(r rune) rune {
-		if like, ok := lookalikes[r]; ok {
+		if like, ok := lookalikes()[r]; ok {
 			return like
 		}
 		if unicode.In(r, unicode.Mn, unicode.Me, unicode.Cf, unicode.Zs) {

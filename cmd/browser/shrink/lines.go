@@ -14,7 +14,8 @@ import (
 type tables struct {
 	functions []byte // offsets of the functions' descriptions within itself
 	count     int    // of functions
-	names     []byte // of files, and where those of a package begin
+	names     []byte // of functions
+	files     []byte // their names, and where those of a package begin
 	steps     []byte // values that change from instruction to instruction, as pairs of steps; the offset 0 is none
 	facts     []byte // what holds for a whole function
 
@@ -30,6 +31,7 @@ const factsAt = 320
 
 // A function's description, in bytes from its start. Steps and facts are lists; both are offsets.
 const (
+	nameOf     = 4
 	stackSteps = 16
 	fileSteps  = 20
 	lineSteps  = 24
@@ -51,7 +53,10 @@ const none = ^uint32(0) // the offset of a fact that is not there
 
 var errUnknownForm = errors.New("the program's tables have an unknown form: is it of another version of Go?")
 
-// forgetLines removes files and lines, what was inlined, and which arguments could be shown.
+// namedIn are the packages whose functions keep their names: the runtime looks at its own.
+var namedIn = [][]byte{[]byte("runtime."), []byte("main."), []byte("github.com/divingbell/")}
+
+// forgetLines removes files and lines, names of functions that are not ours, what was inlined, and which arguments could be shown.
 func (m *memory) forgetLines() error {
 	at := bytes.Index(m.data, magic)
 	if at < 0 {
@@ -64,7 +69,7 @@ func (m *memory) forgetLines() error {
 	word := func(n int) int { return int(binary.LittleEndian.Uint64(m.data[at+8*n:])) }
 	all := m.data[at:]
 	t := tables{
-		count: word(1), names: all[word(5):word(7)], steps: all[word(7):word(8)], functions: all[word(8):],
+		count: word(1), names: all[word(4):word(5)], files: all[word(5):word(7)], steps: all[word(7):word(8)], functions: all[word(8):],
 		facts: m.data[binary.LittleEndian.Uint64(m.data[module+factsAt:]):], neededFacts: map[int]bool{}, unneededFacts: map[int]bool{},
 	}
 	t.needed, t.unneeded = make([]bool, len(t.steps)), make([]bool, len(t.steps))
@@ -73,7 +78,7 @@ func (m *memory) forgetLines() error {
 			return err
 		}
 	}
-	clear(t.names)
+	clear(t.files)
 	for i := range t.steps {
 		if t.unneeded[i] && !t.needed[i] {
 			t.steps[i] = 0
@@ -93,6 +98,11 @@ func number(data []byte) int { return int(binary.LittleEndian.Uint32(data)) }
 
 // forget removes from a function's description what it does not need.
 func (t *tables) forget(function []byte) error {
+	name, _, _ := bytes.Cut(t.names[number(function[nameOf:]):], []byte{0})
+	if !slices.ContainsFunc(namedIn, func(within []byte) bool { return bytes.HasPrefix(name, within) }) {
+		clear(name)
+		clear(function[nameOf : nameOf+4])
+	}
 	clear(function[filesOf : filesOf+4])
 	clear(function[firstLine : firstLine+4])
 	steps := map[int]bool{stackSteps: true, fileSteps: false, lineSteps: false}

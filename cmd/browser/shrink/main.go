@@ -1,5 +1,5 @@
 // Command shrink removes from a WebAssembly program of Go what it does not need to run: the files and lines of its instructions, and
-// what else only stacks show that people read. That is a tenth of it once it is compressed. Stacks still name functions.
+// what else only stacks show that people read. That is a tenth of it once it is compressed. Stacks still name our functions.
 package main
 
 import (

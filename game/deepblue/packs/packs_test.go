@@ -19,6 +19,13 @@ func TestStandardIsBuiltOnce(t *testing.T) {
 	}
 }
 
+// Standard does not check the shape of its file.
+func TestStandardLoads(t *testing.T) {
+	if g, err := packs.Load([]byte(standardFile(t))); err != nil || g.About().PackHash != packs.Standard().About().PackHash {
+		t.Errorf("as a file it is another pack, or none: %v", err)
+	}
+}
+
 // Every row says where its facts come from.
 func TestStandardKeepsItsProvenance(t *testing.T) {
 	source := regexp.MustCompile(`^(known|inferred|reconstructed)(: .+)?$`)
