@@ -185,7 +185,7 @@ func (c *Conversation) setHidden(hidden bool) {
 
 func (c *Conversation) do(q protocol.Request) error {
 	q.Command.Who = me(c.name)
-	err := c.hall.hall.Do(c.context, q.Table, *q.Command, live.CommandOptions{Signal: c.news})
+	err := c.hall.hall.Do(c.context, q.Table, *q.Command, live.CommandOptions{Signal: c.news, Permit: c.hall.mayOpen})
 	var refusal *game.Refusal
 	switch {
 	case err == nil:

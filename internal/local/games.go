@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"time"
 
+	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -32,6 +33,18 @@ func keptGames(_ context.Context, c *call) (any, error) {
 		})
 	}
 	return kept, nil
+}
+
+// MostKept is how many tables a device keeps: some 30 MB. None is ever dropped for another, so further ones are refused.
+const MostKept = 500
+
+// mayOpen permits another table.
+func (h *Hall) mayOpen() error {
+	if len(h.store.all()) < MostKept {
+		return nil
+	}
+	f := telling.Problem(507, "kept-full", "this device keeps as many games as it can", 0)
+	return &f
 }
 
 func deleteGame(ctx context.Context, c *call) (any, error) {

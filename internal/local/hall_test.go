@@ -182,6 +182,27 @@ func (d device) tellsMoments(method, path string, body []byte) {
 	}
 }
 
+// A device keeps only so many tables, and drops none for another.
+func TestKeptFull(t *testing.T) {
+	m := newMemory()
+	for n := range local.MostKept - 1 {
+		m.tables[fmt.Sprint("local", n)] = &stored{summary: []byte("{}")}
+	}
+	d := openOn(t, m, thinkHere())
+	id := d.opens("sunken", "random")
+	var fault struct{ Code string }
+	d.call(507, "POST", "/api/tables", protocol.NewTable{ID: "more", Proposal: protocol.Proposal{
+		Game: "sunken", Seats: []protocol.SeatWish{{For: protocol.OpenSeat}, {For: protocol.OpenSeat}},
+	}}, &fault)
+	if fault.Code != "kept-full" {
+		t.Errorf("it is refused as %q", fault.Code)
+	}
+	d.call(204, "DELETE", "/api/local/games/local7", nil, nil)
+	if again := d.opens("deepblue", "random"); again == id {
+		t.Error("it is the same table")
+	}
+}
+
 // Several people on one device have seats of the same person, and each sees the table from theirs.
 func TestSeveralPeople(t *testing.T) {
 	d := openOn(t, newMemory(), thinkHere())

@@ -206,7 +206,7 @@ func openLesson(ctx context.Context, c *call) (any, error) {
 	if !ok {
 		return nil, game.Refuse("TABLE-LESSON", "no-such-lesson")
 	}
-	id, err := c.hall.OpenLesson(ctx, c.who, wanted.ID, wanted.Game, l, nil)
+	id, err := c.hall.OpenLesson(ctx, c.who, wanted.ID, wanted.Game, l, c.mayOpen)
 	return c.opened(ctx, id, err)
 }
 
@@ -215,7 +215,7 @@ func openTable(ctx context.Context, c *call) (any, error) {
 	if err := protocol.Unmarshal(c.body, &wanted); err != nil {
 		return nil, err
 	}
-	id, err := c.hall.Open(ctx, c.who, wanted.ID, wanted.Proposal, nil)
+	id, err := c.hall.Open(ctx, c.who, wanted.ID, wanted.Proposal, c.mayOpen)
 	return c.opened(ctx, id, err)
 }
 
@@ -244,7 +244,7 @@ func do(ctx context.Context, c *call) (any, error) {
 		return nil, err
 	}
 	command.Who = c.who
-	err := c.hall.Do(ctx, c.table(), command, live.CommandOptions{})
+	err := c.hall.Do(ctx, c.table(), command, live.CommandOptions{Permit: c.mayOpen})
 	return protocol.Done{Type: protocol.TypeDone, Table: c.table(), ID: command.ID}, err
 }
 

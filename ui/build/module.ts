@@ -28,7 +28,7 @@ export function wasmModule(): Plugin {
 }
 
 /** Compresses as well as it goes, unless it was done before: what it gives depends on the version of Node, and it takes long. */
-function compressed(module: Buffer, before?: Buffer): Buffer {
+export function compressed(module: Buffer, before?: Buffer): Buffer {
 	if (before && brotliDecompressSync(before).equals(module)) return before;
 	const params = {
 		[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

@@ -115,7 +115,10 @@ class Contexts {
 		this.#lent.delete(context);
 		for (const page of context.pages()) if (page !== kept.anchor) await page.close();
 		await context.clearCookies();
-		await kept.anchor.evaluate(() => localStorage.clear());
+		await kept.anchor.evaluate(() => {
+			localStorage.clear();
+			indexedDB.deleteDatabase("divingbell");
+		});
 		const ticking = await kept.anchor.evaluate(() => String(setTimeout).includes("[native code]"));
 		expect(ticking, "whoever sets the clock of a window has to open it with fresh").toBe(true);
 		this.#kept.push(kept);

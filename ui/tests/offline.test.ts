@@ -21,7 +21,8 @@ const prefer = ({ page }: Player, what: string, value: object) =>
 
 const result = ({ page }: Player) => page.locator("dialog[open] .podium");
 const cover = ({ page }: Player) => page.getByRole("button", { name: text("app.hand.ready") });
-const step = ({ page }: Player) => page.locator("main.board[data-step]").getAttribute("data-step");
+/** How far the game is. */
+const step = async ({ page }: Player) => Number(await page.locator("main.board[data-step]").getAttribute("data-step"));
 
 /** Presses a button of the home page that begins a game on the device. */
 async function begin(player: Player, game: string): Promise<void> {
@@ -73,7 +74,7 @@ test("without a network the app starts, says so, and plays whole games", async (
 	const before = await step(mara);
 	await page.reload();
 	await mara.onBoard();
-	await expect(page.locator("main.board")).toHaveAttribute("data-step", before ?? "");
+	expect(await step(mara)).toBeGreaterThanOrEqual(before);
 	await playOn(mara, full ? undefined : 5);
 	await begin(mara, "sunken");
 	await playOn(mara);
@@ -122,7 +123,7 @@ test("where nothing can be stored, that is said, and the game goes on", async ({
 	await expect(mara.page.locator("header h1")).toContainText(part("table.unsaved"));
 	await playOn(mara, 2);
 
-	await mara.goHome();
+	await mara.press(mara.page.locator("header a").first()); // the game is gone with the page
 	await mara.press(mara.button("app.settings.title"));
 	await mara.press(mara.says("device.games"));
 	await mara.says("device.games.count", { count: 1 }).waitFor();
@@ -147,7 +148,7 @@ test("a game from the device goes on at the server with a friend, and says that 
 	mara.id = page.url().split("/").at(-1) ?? "";
 	await mara.onBoard();
 	await expect(page.locator("header h1")).toContainText(part("table.unwitnessed"));
-	await expect(page.locator("main.board")).toHaveAttribute("data-step", before ?? "");
+	expect(await step(mara)).toBeGreaterThanOrEqual(before);
 
 	await mara.command({ do: "man", seat: 1, for: "open" });
 	const ben = await player("Ben");

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { extname, join, resolve } from "node:path";
 import { expect, test } from "./fixtures.ts";
 import { program } from "./server.ts";
 import { part, text } from "./text.ts";
@@ -55,6 +55,16 @@ test("a site without a server is played below a path, without a network, and ask
 	await page.locator("article h1").waitFor();
 	await page.goBack();
 	await page.goBack();
+
+	await page.getByRole("link", { name: text("app.replay.file") }).click();
+	await page.locator("input[type=file]").setInputFiles(resolve(import.meta.dirname, "../../fair/testdata/deepblue.json"));
+	await page.locator("[data-entry]").waitFor();
+	await page.locator("[aria-controls=beside]").last().click();
+	await page.getByRole("button", { name: text("share.verify") }).click();
+	await page.getByText(text("share.verify.fair", { count: 97 })).waitFor();
+	await page.keyboard.press("Escape");
+
+	await page.goto(site.url);
 	await page.getByRole("button", { name: text("app.play.now") }).click();
 	const board = page.locator("main.board > *").first();
 	await board.waitFor();

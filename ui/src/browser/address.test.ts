@@ -19,7 +19,8 @@ test("the screens of a site without a server are behind the address of its only 
 		expect(parts(there.href, true)).toEqual([pathname, search, hash]);
 		expect(parts(`https://play.example.org${path}`, false)).toEqual([pathname, search, hash]);
 	}
-	for (const other of ["", "#", "#review", "?x=1", "#/account", "#/t/bdd6cur73gsp", "#//example.org/rules/sunken"]) expect(parts(`https://example.org/a/${other}`, true)).toEqual(["/", "", ""]);
+	for (const other of ["", "#", "#review", "?x=1", "#/account", "#/t/bdd6cur73gsp", "#//example.org/rules/sunken"])
+		expect(parts(`https://example.org/a/${other}`, true)).toEqual(["/", "", ""]);
 });
 
 test("a link leads to a screen, or elsewhere", () => {

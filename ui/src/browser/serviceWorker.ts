@@ -29,7 +29,8 @@ export async function letWorkerTakeOver(): Promise<void> {
 	worker?.waiting?.postMessage({ takeOver: true });
 }
 
-const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+/** Whether the user wants to load only what is needed. */
+export const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
 /** Resolves when the page has had nothing to do for a while. Safari does not tell. */
 const idleness = (): Promise<unknown> =>

@@ -1,5 +1,6 @@
 import { loadPreference, savePreference } from "../browser/preferences";
 import { serverless } from "../browser/serverless";
+import { savesData } from "../browser/serviceWorker";
 import type { Channel, Conversation } from "./channel";
 
 // Tables on this device: they run in a worker of the browser instead of on a server. Here is what screens show of that, and
@@ -37,9 +38,10 @@ class Local {
 		await channel.start();
 	}
 
-	/** Fetches what start will need. */
+	/** Fetches what start will need, unless the user saves data. */
 	async prefetch(): Promise<void> {
-		if (this.possible && this.state === "off") await (await import("./module")).prefetch(serverless);
+		if (!this.possible || this.state !== "off" || savesData()) return;
+		await (await import("./module")).prefetch(serverless);
 	}
 
 	/** Does what fetch does, with a request to the REST API, but asks this device. */
