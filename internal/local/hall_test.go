@@ -186,7 +186,7 @@ func (d device) tellsMoments(method, path string, body []byte) {
 func TestKeptFull(t *testing.T) {
 	m := newMemory()
 	for n := range local.MostKept - 1 {
-		m.tables[fmt.Sprint("local", n)] = &stored{summary: []byte("{}")}
+		m.tables[fmt.Sprint("local", n)] = &stored{summary: []byte(`{"people":[{"Person":"@me"}],"shown":"e30="}`)}
 	}
 	d := openOn(t, m, thinkHere())
 	id := d.opens("sunken", "random")

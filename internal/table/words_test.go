@@ -99,6 +99,7 @@ func TestLinesHaveWords(t *testing.T) {
 // otherWords are the keys of other words that people are shown.
 func otherWords() []string {
 	keys := []string{"ending.resigned", "criterion.stayed", "removed", "former", "unnamed"}
+	keys = append(keys, "upload", "unsaved", "draws", "unwitnessed", "unwitnessed.about", "unwitnessed.here") // of games from a device, said by the app
 	for _, s := range []protocol.Status{protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished, protocol.StatusArchived} {
 		keys = append(keys, "status."+string(s))
 	}

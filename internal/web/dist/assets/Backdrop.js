@@ -1,1 +1,1 @@
-import{Gn as e,Ot as t,Un as n,ar as r,xr as i}from"./shell.js";import"./covers.js";var a=e(`<div class="svelte-1umffde"><!></div>`);function o(e){var o=a(),s=r(o);t(s,{calm:!0}),i(o),n(e,o)}export{o as t};
+import{Mr as e,er as t,gr as n,jt as r,nr as i}from"./shell.js";import"./covers.js";var a=i(`<div class="svelte-1umffde"><!></div>`);function o(i){var o=a(),s=n(o);r(s,{calm:!0}),e(o),t(i,o)}export{o as t};

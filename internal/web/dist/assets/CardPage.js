@@ -1,1 +1,1 @@
-import{Gn as e,Rn as t,Un as n,ar as r,xr as i}from"./shell.js";var a=e(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(e,o){var s=a(),c=r(s),l=r(c);t(l,()=>o.children),i(c),i(s),n(e,s)}export{o as t};
+import{Mr as e,Yn as t,er as n,gr as r,nr as i}from"./shell.js";var a=i(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(i,o){var s=a(),c=r(s),l=r(c);t(l,()=>o.children),e(c),e(s),n(i,s)}export{o as t};

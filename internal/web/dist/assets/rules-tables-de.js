@@ -4,7 +4,9 @@ Gastgeber. Jede Regel hat eine Kennung, und der Tisch nennt sie dir, wenn etwas 
 und die Uhr. Fest steht dann auch, ob alle ihre genauen Chancen sehen, ob Tipps erlaubt sind und ob der Tisch öffentlich ist. Ein
 öffentlicher Tisch steht in der Liste; einen privaten findet nur, wer den Link hat. <em>Betreiber</em> ist, wer den Server betreibt.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Spiel und Spielmaterial muss es auf diesem Server geben; Optionen und Zahl der Plätze müssen dazu passen. Der Name
 hat höchstens 40 Zeichen, die Uhr ihre Grenzen. Jeder Platz ist offen, reserviert oder für einen Bot. Wo eine Partie nie enden
-muss, kann kein Bot sitzen. Sind dort alle weg, endet sie, als hätten alle aufgegeben.</p>`}]},{text:`<p>Als Gastgeber/in bestimmst du, wer sich setzen darf und ob andere zuschauen, und startest die Partie. Während der Partie kannst du
+muss, kann kein Bot sitzen. Sind dort alle weg, endet sie, als hätten alle aufgegeben.</p>`}]},{rule:[`TABLE-UPLOAD`],blocks:[{text:`<p>Eine Partie, die du ohne Server auf deinem Gerät begonnen hast, kann hier weitergehen. Du bist dann Gastgeber/in
+und kannst die Plätze der Bots weitergeben. Die Partie ist gekennzeichnet und zählt für keine Wertung: Niemand sonst hat ihre
+Ziehungen gesehen, und du könntest die kommenden kennen. Lektionen und aufgebaute Stellungen bleiben auf dem Gerät.</p>`}]},{text:`<p>Als Gastgeber/in bestimmst du, wer sich setzen darf und ob andere zuschauen, und startest die Partie. Während der Partie kannst du
 einen Bot einspringen lassen, wenn jemand verschwunden ist (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>). Du kannst auch einen Platz weitergeben, den ein Bot
 spielt (<a href="/rules/tables#TABLE-HANDOVER">TABLE-HANDOVER</a>). Sonst hast du nicht mehr Rechte als alle anderen und siehst nie eine fremde Hand.</p>`}]},{id:`seats`,heading:`Plätze`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Vor dem Start kannst du einen freien Platz nehmen, einen reservierten mit seiner Einladung. Wähle einen Namen mit 1 bis 24
 Zeichen, der mit niemandem und nicht mit dem Server zu verwechseln ist. Du darfst etwas zum Zufall beisteuern. Setz dich noch einmal, um

@@ -4,7 +4,9 @@ names the rule.</p>`}],sections:[{id:`open`,heading:`Opening a table`,blocks:[{t
 clock. So are whether players see their exact odds, whether they may ask for hints, and whether the table is public. A public
 table is listed; a private one can only be found by its link. The <em>operator</em> is the person who runs the server.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>This server must have the game and its components; options and number of players must suit it. The name has up to
 40 characters, the clock its limits. Each seat is open, reserved or a bot’s. Where a game can be endless, no bot can sit down.
-Such a game ends as if all had given up, once everybody is away.</p>`}]},{text:`<p>The host decides who may sit down and whether others may watch, and starts the game. During the game the host can have a bot stand
+Such a game ends as if all had given up, once everybody is away.</p>`}]},{rule:[`TABLE-UPLOAD`],blocks:[{text:`<p>A game that you began on your device, without a server, can continue here. You are the host, and can hand the
+bots’ seats on to friends. The game is marked and never counts for a rating: nobody else saw its draws, and you could know
+those to come. Lessons and arranged positions stay on the device.</p>`}]},{text:`<p>The host decides who may sit down and whether others may watch, and starts the game. During the game the host can have a bot stand
 in for somebody who has vanished (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>), and hand on a seat that a bot plays (<a href="/rules/tables#TABLE-HANDOVER">TABLE-HANDOVER</a>). Otherwise the host has no
 special rights, and never sees another player’s hand.</p>`}]},{id:`seats`,heading:`Seats`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Before the start you can take a free seat, or a reserved one with its invitation. Choose a name of 1 to 24
 characters that nobody can mistake for another player or the server. You may add randomness to the draws. Sit down again to

@@ -4,7 +4,9 @@ court, que la table donne quand quelque chose n’est pas possible.</p>`}],secti
 Elle choisit aussi si chacun voit ses probabilités exactes, si l’on peut demander des conseils, et si la table est publique. Une table
 publique figure dans la liste ; une table privée ne se trouve que par son lien.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Ce serveur doit avoir le jeu et son matériel, et le jeu doit permettre les options et le nombre de places. Le nom a 40
 caractères au plus, le chrono a ses limites. Une place est ouverte, réservée ou tenue par un bot. Si la partie peut être sans fin, pas de
-bots ; et si tous partent, elle est abandonnée.</p>`}]},{text:`<p>L’hôte décide qui peut s’asseoir et si l’on peut regarder, et lance la partie. Pendant la partie, l’hôte peut faire remplacer par un bot une
+bots ; et si tous partent, elle est abandonnée.</p>`}]},{rule:[`TABLE-UPLOAD`],blocks:[{text:`<p>Une partie que tu as commencée sur ton appareil, sans serveur, peut continuer ici. Tu en es l’hôte, et tu peux céder
+les places des bots à des amis. La partie est marquée et ne compte pour aucun classement : personne d’autre n’a vu ses tirages, et tu
+pourrais connaître les prochains. Les leçons et les positions préparées restent sur l’appareil.</p>`}]},{text:`<p>L’hôte décide qui peut s’asseoir et si l’on peut regarder, et lance la partie. Pendant la partie, l’hôte peut faire remplacer par un bot une
 personne qui a disparu (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>) et céder la place d’un bot (<a href="/rules/tables#TABLE-HANDOVER">TABLE-HANDOVER</a>). À part cela, l’hôte n’a pas plus de droits que les
 autres, et ne voit jamais la main de personne.</p>`}]},{id:`seats`,heading:`Les places`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Avant le début, prends une place libre, ou réservée avec son invitation. Choisis un nom de 1 à 24 caractères, qui ne
 ressemble ni à un autre ni au serveur, et si tu veux, ta part de hasard. Rassieds-toi pour changer ; 8 noms au plus. À une table publique,

@@ -6,7 +6,9 @@ asztal. A nyilvános asztal benne van a listában; a többit csak a linkjével l
 szervert működteti.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Ezen a szerveren meg kell lennie a játéknak és a játékanyagnak. A beállításoknak és a játékosszámnak
 illenie kell hozzá. A név legfeljebb 40 karakter, az órának is vannak határai. Minden hely szabad, fenntartott vagy
 boté. Ha a beállításokkal a játék talán sosem ér véget, bot nem ülhet le. Az ilyen játék feladottnak számít, és véget
-ér, ha mindenki elment.</p>`}]},{text:`<p>A házigazda dönti el, ki ülhet le, és jöhetnek-e nézők, és ő indítja a játékot. Játék közben bottal helyettesíttetheti
+ér, ha mindenki elment.</p>`}]},{rule:[`TABLE-UPLOAD`],blocks:[{text:`<p>Az eszközödön, szerver nélkül elkezdett játék itt folytatódhat. Te vagy a házigazda, és a botok helyeit
+továbbadhatod a barátaidnak. A játék meg van jelölve, és semmilyen értékelésbe nem számít bele: a húzásait senki más
+nem látta, és te a következőket is ismerhetnéd. A leckék és az összeállított állások az eszközön maradnak.</p>`}]},{text:`<p>A házigazda dönti el, ki ülhet le, és jöhetnek-e nézők, és ő indítja a játékot. Játék közben bottal helyettesíttetheti
 azt, aki eltűnt (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>), és továbbadhat olyan helyet, amelyen bot játszik (<a href="/rules/tables#TABLE-HANDOVER">TABLE-HANDOVER</a>). Ezen kívül nincs
 több joga, mint bárki másnak, és soha nem látja más kártyáit.</p>`}]},{id:`seats`,heading:`Helyek`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>A kezdés előtt szabad helyre ülhetsz le; a fenntartotthoz meghívó kell. Kell egy 1–24 karakteres név,
 amely más játékossal vagy a szerverrel nem téveszthető össze, és hozzátehetsz valamit a húzások véletlenéhez. Ha

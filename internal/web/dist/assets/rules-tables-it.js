@@ -4,7 +4,9 @@ si può fare, il tavolo lo cita.</p>`}],sections:[{id:`open`,heading:`Aprire un 
 anche se i giocatori vedono le loro probabilità esatte, se possono chiedere suggerimenti, e se il tavolo è pubblico. Un tavolo pubblico è
 nell’elenco; uno privato si trova solo con il link.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Il gioco e i suoi componenti devono essere su questo server. Opzioni e numero di giocatori devono essere adatti al gioco.
 Il nome ha al massimo 40 caratteri, l’orologio i suoi limiti. Ogni posto è libero, riservato o di un bot. Dove la partita può durare per
-sempre, i bot non giocano; appena tutti sono via, finisce come abbandonata.</p>`}]},{text:`<p>Chi ospita decide chi può sedersi e se altri possono guardare, e dà inizio alla partita. Durante la partita può far giocare un bot al
+sempre, i bot non giocano; appena tutti sono via, finisce come abbandonata.</p>`}]},{rule:[`TABLE-UPLOAD`],blocks:[{text:`<p>Una partita che hai cominciato sul tuo dispositivo, senza server, può continuare qui. La ospiti tu, e puoi cedere ad
+amici i posti dei bot. La partita è contrassegnata e non vale per nessuna classifica: nessun altro ha visto le sue estrazioni, e tu
+potresti conoscere le prossime. Le lezioni e le posizioni preparate restano sul dispositivo.</p>`}]},{text:`<p>Chi ospita decide chi può sedersi e se altri possono guardare, e dà inizio alla partita. Durante la partita può far giocare un bot al
 posto di chi è sparito (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>) e cedere un posto giocato da un bot (<a href="/rules/tables#TABLE-HANDOVER">TABLE-HANDOVER</a>). Per il resto non ha più diritti degli altri,
 e non vede mai la mano di nessuno.</p>`}]},{id:`seats`,heading:`I posti`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Prima dell’inizio puoi prendere un posto libero, o uno riservato con il suo invito. Scegli un nome da 1 a 24 caratteri che
 nessuno confonda con altri o con il server. Puoi aggiungere casualità alle estrazioni. Per cambiare siediti di nuovo, con al massimo 8
