@@ -109,6 +109,7 @@ dist: packages module
 # compresses badly, so that is done only where bots spend their time, and there less than usual. Nothing checks for nil pointers: a bug
 # that follows one reads zeros. If another Go is installed, it fetches this one.
 app dist module: export GOTOOLCHAIN = go1.26.8
+# cmd/browser/default.pgo says where captains spend their time: go build -trimpath ./lab/same, with runtime/pprof around its -speed.
 FAST = game game/exact game/deepblue game/deepblue/judge game/sunken game/sunken/judge game/valuenet bot
 module:
 	GOOS=js GOARCH=wasm GOEXPERIMENT=nogreenteagc,newinliner go build -trimpath -buildvcs=false -ldflags='-s -w' -gcflags='all=-l -d=disablenil=1' \
