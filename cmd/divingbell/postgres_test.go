@@ -68,10 +68,10 @@ func TestMigrationIsKilled(t *testing.T) {
 		_ = process.Wait()
 	}
 	out, errs, code := divingbell(t, "migrate", "--from", games, "--to", database)
-	if want := fmt.Sprintf("%d tables with ", all+2); code != 0 || !strings.HasPrefix(out, want) || strings.Contains(out, server.Password()) {
+	if want := fmt.Sprintf("%d tables with ", all+3); code != 0 || !strings.HasPrefix(out, want) || strings.Contains(out, server.Password()) {
 		t.Errorf("it ends with %d and says\n%s%s", code, out, errs)
 	}
-	if n := tables(t, database); n != all+2 {
+	if n := tables(t, database); n != all+3 {
 		t.Errorf("there are %d tables", n)
 	}
 }
@@ -94,12 +94,12 @@ func TestBackupAndRestore(t *testing.T) {
 			t.Errorf("what is served is moved: %d, %s", code, errs)
 		}
 		serving.end(syscall.SIGTERM)
-		if out, errs, code := divingbell(t, "migrate", "--from", monday, "--to", c.restored); code != 0 || !strings.HasPrefix(out, "7 tables with ") {
+		if out, errs, code := divingbell(t, "migrate", "--from", monday, "--to", c.restored); code != 0 || !strings.HasPrefix(out, "8 tables with ") {
 			t.Fatalf("restoring ends with %d\n%s%s", code, out, errs)
 		}
 		back := startServer(t, "--store", c.restored)
 		back.end(syscall.SIGTERM)
-		if n := tables(t, c.restored); n != 7 {
+		if n := tables(t, c.restored); n != 8 {
 			t.Errorf("%d tables are restored", n)
 		}
 	}

@@ -130,6 +130,7 @@ test("the end of a game leads to its review, and its mistakes can be tried again
 });
 
 test("a review that the server makes is there for whoever comes back", async ({ player }) => {
+	test.setTimeout(900_000); // reviews give way to bots, of which other tests have many
 	const mara = await player("Mara");
 	await played(mara);
 	await mara.page.goto(`${mara.server.url}/replay/${mara.id}#review`);

@@ -186,7 +186,7 @@ export const scenes: Scene[] = [
 		show: async (page) => {
 			await page.route("**/api/**", (route) => route.abort());
 			await page.reload();
-			await page.locator(".ashore h2").waitFor();
+			await page.locator("section:is([role=status], [role=alert]) h2").first().waitFor();
 			await page.unrouteAll();
 		},
 	},
