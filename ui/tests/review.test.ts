@@ -138,7 +138,7 @@ test("a review that the server makes is there for whoever comes back", async ({ 
 	await mara.goHome();
 	await mara.page.goto(`${mara.server.url}/replay/${mara.id}#review`);
 	const results = mara.page.getByRole("row", { name: part("ui.review.column.result") }).getByRole("cell");
-	await results.first().waitFor();
+	await results.first().waitFor({ timeout: 600_000 });
 	const shares = (await results.allTextContents()).map(Number);
 	expect(shares.reduce((sum, share) => sum + share)).toBe(100);
 });
