@@ -10,7 +10,7 @@ TOOL     = go tool -modfile=tools/go.mod
 BUILD    = build
 FUZZTIME = 20s
 
-.PHONY: check test proof needs format vet static lint app short unit race scripts browser packages types screenshots pictures fuzz bench golden dist module release chart clean
+.PHONY: check test proof needs format vet static lint app short unit race scripts browser packages types screenshots pictures fuzz bench golden dist module speed release chart clean
 
 # Both cores have work until the end if the longest begins first.
 check: needs
@@ -106,16 +106,24 @@ dist: packages module
 	cd ui && npm run --silent build -- --logLevel warn
 
 # Rules, bots and tables for WebAssembly, which play in browsers. The same sources and the same Go give the same bytes. What is inlined
-# compresses badly, so that is done only where bots spend their time, and there less than usual. Nothing checks for nil pointers: a bug
-# that follows one reads zeros. If another Go is installed, it fetches this one.
-app dist module: export GOTOOLCHAIN = go1.26.8
-# cmd/browser/default.pgo says where captains spend their time: go build -trimpath ./lab/same, with runtime/pprof around its -speed.
+# compresses badly, so that is done only where bots spend their time. What is not ours does not check for nil pointers, which saves
+# room. If another Go is installed, it fetches this one.
+app dist module speed: export GOTOOLCHAIN = go1.26.8
+OURS = github.com/divingbell/divingbell
 FAST = game game/exact game/deepblue game/deepblue/judge game/sunken game/sunken/judge game/valuenet bot
+# cmd/browser/default.pgo says where captains spend their time: go build -trimpath ./lab/same, with runtime/pprof around its -speed.
+WASM = GOOS=js GOARCH=wasm GOEXPERIMENT=nogreenteagc go build -trimpath -buildvcs=false -ldflags='-s -w' -pgo=$(CURDIR)/cmd/browser/default.pgo \
+	-gcflags='all=-l -d=disablenil=1' -gcflags=slices=-d=disablenil=1 -gcflags=$(OURS)/...=-l $(FAST:%=-gcflags=$(OURS)/%=)
 module:
-	GOOS=js GOARCH=wasm GOEXPERIMENT=nogreenteagc,newinliner go build -trimpath -buildvcs=false -ldflags='-s -w' -gcflags='all=-l -d=disablenil=1' \
-		-gcflags=slices=-d=disablenil=1 $(FAST:%=-gcflags=github.com/divingbell/divingbell/%=-d=disablenil=1,inlbudgetslack=-40) \
-		-o $(BUILD)/divingbell.wasm ./cmd/browser
+	$(WASM) -o $(BUILD)/divingbell.wasm ./cmd/browser
 	go run ./cmd/browser/shrink $(BUILD)/divingbell.wasm
+
+# How quickly captains think in Chromium and natively, in turn, and how soon tables on a device can be played.
+speed: packages $(BUILD)/divingbell
+	go build -o $(BUILD)/same ./lab/same
+	$(WASM) -o $(BUILD)/same.wasm ./lab/same
+	go run ./cmd/browser/shrink $(BUILD)/same.wasm
+	cd ui && npm run --silent speed
 
 # Whole games in real browsers, against the real program.
 browser: packages $(BUILD)/divingbell

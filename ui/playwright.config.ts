@@ -30,5 +30,6 @@ export default defineConfig({
 		{ name: "browser", testMatch: "*.test.ts" },
 		{ name: "gallery", testMatch: "gallery.ts" },
 		{ name: "readme", testMatch: "readme.ts" },
+		{ name: "speed", testMatch: "speed.ts" },
 	],
 });

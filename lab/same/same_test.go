@@ -50,7 +50,9 @@ func TestTheSameGameEverywhere(t *testing.T) {
 			t.Skip("there is no Node to run WebAssembly")
 		}
 		glue := filepath.Join(command(t, "", "go", "env", "GOROOT"), "lib", "wasm", "wasm_exec_node.js")
-		same(t, command(t, "", node, append([]string{glue, build("GOOS=js GOARCH=wasm")}, play...)...))
+		module := build("GOOS=js GOARCH=wasm")
+		command(t, "", "go", "run", "../../cmd/browser/shrink", module)
+		same(t, command(t, "", node, append([]string{glue, module}, play...)...))
 	})
 	t.Run("arm64", func(t *testing.T) {
 		emulator, err := exec.LookPath("qemu-aarch64")

@@ -50,7 +50,7 @@ var (
 	neededFacts = []int{0, 1, 2, 4}
 )
 
-const none = ^uint32(0) // the offset of a fact that is not there
+const noFact = ^uint32(0) // the offset of a fact that is not there
 
 var errUnknownForm = errors.New("the program's tables have an unknown form: is it of another version of Go?")
 
@@ -123,12 +123,12 @@ func (t *tables) forget(function []byte) error {
 	for n := range int(function[factsCount]) {
 		fact := function[facts+4*n:]
 		switch offset := number(fact); {
-		case uint32(offset) == none:
+		case uint32(offset) == noFact:
 		case slices.Contains(neededFacts, n):
 			t.neededFacts[offset] = true
 		default:
 			t.unneededFacts[offset] = true
-			binary.LittleEndian.PutUint32(fact, none)
+			binary.LittleEndian.PutUint32(fact, noFact)
 		}
 	}
 	return nil

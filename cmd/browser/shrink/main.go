@@ -1,5 +1,6 @@
-// Command shrink removes from a WebAssembly program of Go what it does not need to run: the files and lines of its instructions, and
-// what else only stacks show that people read. That is a tenth of it once it is compressed. Stacks still name our functions.
+// Command shrink makes a WebAssembly program of Go smaller and quicker. It removes what the program does not need to run: the files
+// and lines of its instructions, and what else only stacks show that people read, a tenth of it once it is compressed; stacks still
+// name our functions. And it makes jumps direct, which is another twentieth, and half as quick again.
 package main
 
 import (
@@ -7,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 )
 
 func main() {
@@ -29,7 +31,35 @@ func shrinkFile(path string) error {
 		return err
 	}
 	memory.store()
-	return os.WriteFile(path, program, 0o644)
+	return os.WriteFile(path, straightenAll(program), 0o644)
+}
+
+// straightenAll replaces the jumps in all functions.
+func straightenAll(program []byte) []byte {
+	straight := slices.Clone(program[:header])
+	for r := (reader{program[header:]}); len(r.left) > 0; {
+		kind := r.take(1)[0]
+		section := r.take(r.number())
+		if kind == codeSection {
+			section = straightenSection(reader{section})
+		}
+		straight = appendSized(append(straight, kind), section)
+	}
+	return straight
+}
+
+func straightenSection(r reader) []byte {
+	count := r.number()
+	section := binary.AppendUvarint(nil, uint64(count))
+	for range count {
+		section = appendSized(section, straighten(r.take(r.number())))
+	}
+	return section
+}
+
+// appendSized appends data after its size.
+func appendSized(to, data []byte) []byte {
+	return append(binary.AppendUvarint(to, uint64(len(data))), data...)
 }
 
 // memory is what a program's memory begins with.
@@ -53,6 +83,7 @@ func (m *memory) store() {
 
 const (
 	header      = 8 // of a program: magic number and version
+	codeSection = 10
 	dataSection = 11
 )
 

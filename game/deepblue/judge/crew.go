@@ -73,7 +73,7 @@ func (v *voyage) fillCosts(least *costs, with deepblue.Cards, worth func(*member
 	least[0] = 0
 	add := func(value int, cost float64) {
 		for n := mostToPay - 1; n > 0; n-- {
-			least[n] = min(least[n], least[max(0, n-value)]+cost)
+			least[n] = exact.Min(least[n], least[max(0, n-value)]+cost)
 		}
 	}
 	for range v.p.Tokens(v.s) {

@@ -3,6 +3,7 @@ package judge
 import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/exact"
 )
 
 // In a storm, whoever turns up a part of the Sunken City dives there at once (DB-SCN-5): it costs no turn, boats two moves
@@ -28,7 +29,7 @@ func (v *voyage) laterInStorm() float64 {
 	}
 	w := &v.weights
 	chance := float64((unseen &^ city).Count()) / float64(unseen.Count())
-	return (float64(chance*max(0, float64(w.wait*v.guessUnknown(unseen&^city))-w.turn)) + w.turn) / w.wait
+	return (float64(chance*exact.Max(0, float64(w.wait*v.guessUnknown(unseen&^city))-w.turn)) + w.turn) / w.wait
 }
 
 // inStorm is what the dive brings that follows at once if a part of the city lies at a place.
@@ -38,7 +39,7 @@ func (v *voyage) inStorm(place int) float64 {
 		tile := city.First()
 		best := v.plunge(place, tile, deepblue.NoSpot)
 		for _, spot := range v.tiles[tile].spots {
-			best = max(best, v.plunge(place, tile, int(spot)))
+			best = exact.Max(best, v.plunge(place, tile, int(spot)))
 		}
 		sum += best
 	}

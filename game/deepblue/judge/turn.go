@@ -5,6 +5,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/deepblue"
+	"github.com/divingbell/divingbell/game/exact"
 )
 
 // horizon estimates how many turns everybody still has, from the parts of the city and the unseen tiles left.
@@ -84,7 +85,7 @@ func (v *voyage) guessUnknown(unseen game.Set) float64 {
 				pl := o.solve()
 				solved[city][spot] = pl.wantDraw
 			}
-			best = max(best, solved[city][spot])
+			best = exact.Max(best, solved[city][spot])
 		}
 		sum += best + t.vp
 	}
@@ -120,10 +121,10 @@ func (v *voyage) value(a, b berth) float64 {
 	w := &v.weights
 	near := v.near[a.place] + v.near[b.place]
 	if a.place == b.place {
-		return max(0, float64(w.wait*v.together(a, b))-w.turn) + near + a.now
+		return exact.Max(0, float64(w.wait*v.together(a, b))-w.turn) + near + a.now
 	}
-	x, y := max(0, float64(w.wait*a.worth)-w.turn), max(0, float64(w.wait*b.worth)-w.turn)
-	return max(x, y) + float64(w.second*min(x, y)) + near + a.now + b.now
+	x, y := exact.Max(0, float64(w.wait*a.worth)-w.turn), exact.Max(0, float64(w.wait*b.worth)-w.turn)
+	return exact.Max(x, y) + float64(w.second*exact.Min(x, y)) + near + a.now + b.now
 }
 
 // lure is a site worth sailing to, and what it is worth to a boat that is there.
@@ -149,7 +150,7 @@ func (j *evaluator) findLures(p *deepblue.Position, unknown float64) {
 func (j *evaluator) nearness(p *deepblue.Position, place int) float64 {
 	best := 0.0
 	for _, l := range j.lures {
-		best = max(best, l.worth-float64(j.weights.far*float64(p.Distance(place, l.site))))
+		best = exact.Max(best, l.worth-float64(j.weights.far*float64(p.Distance(place, l.site))))
 	}
 	return best
 }
@@ -239,7 +240,7 @@ func (v *voyage) dive(place int) float64 {
 	for _, b := range v.stays {
 		gain += v.near[b.place]
 		if b.place != place {
-			gain += max(0, float64(w.wait*b.worth)-w.turn)
+			gain += exact.Max(0, float64(w.wait*b.worth)-w.turn)
 		}
 	}
 	return gain
@@ -264,7 +265,7 @@ func (v *voyage) sail(c deepblue.Choice) float64 {
 	}
 	for place := range v.places {
 		if need := moves + trip(v.p, v.now[1].place, place); need < mostToPay && !math.IsInf(v.moves[need], 1) {
-			best = max(best, v.both(a, place, moves))
+			best = exact.Max(best, v.both(a, place, moves))
 		}
 	}
 	return best

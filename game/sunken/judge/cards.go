@@ -2,6 +2,7 @@ package judge
 
 import (
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/exact"
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
@@ -13,7 +14,7 @@ func (t *situation) use() (use [colours]float64) {
 			continue
 		}
 		for _, f := range t.finds[x][:t.found[x]] {
-			use[f.colour] = max(use[f.colour], f.byCard)
+			use[f.colour] = exact.Max(use[f.colour], f.byCard)
 		}
 	}
 	for c := range use {

@@ -3,6 +3,7 @@ package judge
 import (
 	"math/bits"
 
+	"github.com/divingbell/divingbell/game/exact"
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
@@ -22,13 +23,13 @@ func (t *situation) survey() {
 		t.lookInto(x)
 		promise := 0.0
 		for _, f := range t.finds[x][:t.found[x]] {
-			promise += max(min(1, hand[f.colour])*f.byCard, 0)
+			promise += exact.Max(exact.Min(1, hand[f.colour])*f.byCard, 0)
 		}
-		row[x/columns] = max(row[x/columns], promise)
+		row[x/columns] = exact.Max(row[x/columns], promise)
 	}
 	for x := range spaces {
 		d := x / columns
-		best := max(row[max(d-1, 0)], row[d], row[min(d+1, depths-1)])
+		best := exact.Max(row[d], exact.Max(row[max(d-1, 0)], row[min(d+1, depths-1)]))
 		t.spaceWorth[x] = float64(t.next*best) + float64(t.income*float64(t.payers[x])) - float64(t.chain*float64(x%columns))
 	}
 }

@@ -3,6 +3,8 @@ package judge
 import (
 	"math"
 	"math/bits"
+
+	"github.com/divingbell/divingbell/game/exact"
 )
 
 // tile is something that can be brought up in this turn.
@@ -98,7 +100,7 @@ func (pl *plan) bestMove(from int) float64 {
 	for to := max(0, d-1) * columns; to < min(depths, d+2)*columns; to++ {
 		if to != from {
 			pl.gains[d][to] = pl.moved(from, to)
-			best = max(best, pl.gains[d][to])
+			best = exact.Max(best, pl.gains[d][to])
 		}
 	}
 	return best
@@ -134,7 +136,7 @@ const haste = 0.1
 func (pl *plan) try(u purse, collect, without int) purse {
 	for d, n := range pl.ready {
 		if movers := n - collect>>d&1; movers > 0 {
-			u.value += float64(float64(movers) * max(0, pl.moveGain[d]))
+			u.value += float64(float64(movers) * exact.Max(0, pl.moveGain[d]))
 		}
 	}
 	if pl.collecting >= 0 {

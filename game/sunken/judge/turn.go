@@ -2,6 +2,7 @@ package judge
 
 import (
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/exact"
 	"github.com/divingbell/divingbell/game/sunken"
 )
 
@@ -32,7 +33,7 @@ func (t *situation) rateSails(moves []game.Move, rates []float64) {
 		} else {
 			rates[i] = after.value + ahead
 		}
-		ahead += float64(t.ahead * max(0, after.value))
+		ahead += float64(t.ahead * exact.Max(0, after.value))
 	}
 }
 

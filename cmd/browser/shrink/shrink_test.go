@@ -1,0 +1,101 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// run runs a command, with additions to its environment.
+func run(t *testing.T, environment string, name string, arguments ...string) string {
+	t.Helper()
+	command := exec.CommandContext(t.Context(), name, arguments...)
+	command.Env = append(os.Environ(), strings.Fields(environment)...)
+	var stderr strings.Builder
+	command.Stderr = &stderr
+	out, err := command.Output()
+	if err != nil {
+		t.Fatalf("%s %s: %v\n%s", name, strings.Join(arguments, " "), err, &stderr)
+	}
+	return strings.TrimSpace(string(out))
+}
+
+// jumpsByTable counts the jumps of a program that go by the table of their function.
+func jumpsByTable(t *testing.T, path string) (count int) {
+	t.Helper()
+	program, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for r := (reader{program[header:]}); len(r.left) > 0; {
+		kind := r.take(1)[0]
+		section := reader{r.take(r.number())}
+		if kind != codeSection {
+			continue
+		}
+		for range section.number() {
+			code := reader{section.take(section.number())}
+			for range code.number() {
+				code.number()
+				code.take(1)
+			}
+			if pieces, _ := code.table(); pieces == 0 {
+				continue
+			}
+			var last [2]instruction
+			for len(code.left) > 0 {
+				i := code.instruction()
+				if i.op == opBranch && last[0].op == opSet && last[0].first == 0 && last[1].op == opConst {
+					count++
+				}
+				last = [2]instruction{i, last[0]}
+			}
+		}
+	}
+	return count
+}
+
+// Programs do the same afterwards, wherever they jump.
+func TestShrink(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("there is no Node to run WebAssembly")
+	}
+	const source = "./testdata/jumps"
+	folder := t.TempDir()
+	native, program := filepath.Join(folder, "native"), filepath.Join(folder, "program.wasm")
+	run(t, "", "go", "build", "-o", native, source)
+	run(t, "GOOS=js GOARCH=wasm", "go", "build", "-o", program, source)
+	before := jumpsByTable(t, program)
+	if err := shrinkFile(program); err != nil {
+		t.Fatal(err)
+	}
+	if after := jumpsByTable(t, program); after == 0 || after*4 > before {
+		t.Errorf("%d of %d jumps go by a table as before", after, before)
+	}
+	glue := filepath.Join(run(t, "", "go", "env", "GOROOT"), "lib", "wasm", "wasm_exec_node.js")
+	want := run(t, "", native)
+	if found := run(t, "", node, glue, program); found != want {
+		t.Errorf("it prints\n%s\nwant\n%s", found, want)
+	}
+	if len(strings.Split(want, "\n")) < 5 {
+		t.Errorf("it says only %q", want)
+	}
+}
+
+// What has another form stays as it is.
+func TestUnknownCode(t *testing.T) {
+	const empty = 0x40 // the type of blocks
+	for name, code := range map[string][]byte{
+		"nothing but an end":       {0, opEnd},
+		"a loop without a table":   {0, opLoop, empty, opEnd, opEnd},
+		"a table without a loop":   {0, opBlock, empty, opGet, 0, opTable, 0, 0, opEnd, opEnd},
+		"a jump by something else": {0, opLoop, empty, opBlock, empty, opGet, 0, opTable, 0, 0, opEnd, opBranch, 0, opEnd, opEnd},
+	} {
+		if found := straighten(code); string(found) != string(code) {
+			t.Errorf("%s became % x", name, found)
+		}
+	}
+}
