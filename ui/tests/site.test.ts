@@ -124,6 +124,11 @@ for (const [device, viewport] of Object.entries({ "a desk": undefined, "a phone"
 		await page.reload();
 		await player.onBoard();
 		await until("the game is as it was", async () => (await step()) >= reached);
+		const second = new Player(await context.newPage(), server, "mouse");
+		await second.page.goto(page.url());
+		await second.playMove();
+		await second.page.close();
+		await until("the move is there", async () => (await step()) > reached);
 
 		await page.goto(home);
 		await expect(page.locator(".mine li")).toContainText(part("app.summary.yours"));

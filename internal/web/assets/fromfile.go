@@ -30,6 +30,11 @@ func scriptForFiles(parts map[string][]byte) ([]byte, error) {
 // pageForFiles makes that page from the page of a server. What it says if the app does not start is hidden for as long as it may take.
 func pageForFiles(page []byte, script string) ([]byte, error) {
 	hidden := "<style>.loading { animation: late 8s } @keyframes late { from, to { visibility: hidden } }</style>"
-	without := []string{"/api/", `"./assets/`, "manifest"}
-	return changed(page, without, hidden, "%s", "from-file", "\n\t\t"+`<script src="./`+script+`"></script>`)
+	return change{
+		without: []string{"/api/", `"./assets/`, "manifest"},
+		head:    hidden,
+		body:    "\n\t\t" + `<script src="./` + script + `"></script>`,
+		stuck:   "page.from-file",
+		says:    "%s",
+	}.of(page)
 }

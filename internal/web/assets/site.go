@@ -65,15 +65,22 @@ func relative(file []byte) []byte { return bytes.ReplaceAll(file, []byte(`"/`), 
 func sitePage(page []byte) ([]byte, error) {
 	head := `<script>if (location.protocol === "file:") location.replace("from-file.html" + location.hash)</script>` + "\n\t\t" +
 		`<meta http-equiv="Content-Security-Policy" content="` + sitePolicy + `" />`
-	return changed(page, []string{"/api/", `/en.js"`}, head, `<a href="">%s</a>`, "not-loaded", "") // not everybody wants English
+	without := []string{"/api/", `/en.js"`} // not everybody wants English
+	return change{without: without, head: head, stuck: "page.not-loaded", says: `<a href="">%s</a>`}.of(page)
 }
 
-// changed leaves out the lines of a page that have one of these texts in them, adds to its head and its body, and has it say in all languages
-// what there is to say if the app does not start.
-func changed(page []byte, without []string, head, say, key, body string) ([]byte, error) {
+// change is how a page of a site differs from that of a server.
+type change struct {
+	without    []string // lines that have any of these in them are left out
+	head, body string   // what is added to them
+	stuck      string   // the key of what it says in all languages if the app does not start
+	says       string   // the format of that
+}
+
+func (c change) of(page []byte) ([]byte, error) {
 	var kept []string
 	for line := range strings.Lines(string(relative(page))) {
-		if !slices.ContainsFunc(without, func(text string) bool { return strings.Contains(line, text) }) {
+		if !slices.ContainsFunc(c.without, func(text string) bool { return strings.Contains(line, text) }) {
 			kept = append(kept, line)
 		}
 	}
@@ -83,15 +90,15 @@ func changed(page []byte, without []string, head, say, key, body string) ([]byte
 		if err != nil {
 			return nil, err
 		}
-		text := func(key string) string { return html.EscapeString(texts.Text("page." + key)) }
-		fmt.Fprintf(&noScript, "<p lang=%q>%s</p>", language, text("no-script"))
-		fmt.Fprintf(&stuck, "<p lang=%q>"+say+"</p>\n", language, text(key))
+		text := func(key string) string { return html.EscapeString(texts.Text(key)) }
+		fmt.Fprintf(&noScript, "<p lang=%q>%s</p>", language, text("page.no-script"))
+		fmt.Fprintf(&stuck, "<p lang=%q>"+c.says+"</p>\n", language, text(c.stuck))
 	}
 	whole := strings.Join(kept, "")
 	for _, change := range [][3]string{
 		{"<html ", ">", `<html lang="en" data-server="none">`},
-		{`<meta charset=`, ">", `<meta charset="utf-8" />` + "\n\t\t" + head},
-		{"<noscript>", "</noscript>", "<noscript>" + noScript.String() + "</noscript>" + body},
+		{`<meta charset=`, ">", `<meta charset="utf-8" />` + "\n\t\t" + c.head},
+		{"<noscript>", "</noscript>", "<noscript>" + noScript.String() + "</noscript>" + c.body},
 		{`<p><a href="">`, "</p>", stuck.String()},
 	} {
 		from := strings.Index(whole, change[0])

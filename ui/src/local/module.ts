@@ -2,7 +2,8 @@
 
 declare const Go: new () => { importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> };
 
-/** Beside the scripts of the app. A site without a server has it packed, as hosts do not all know how to. */
+/** Beside the scripts of the app. A site without a server has it packed, as hosts do not all know how to; opened from
+ * files, it puts an address in the place of the whole name. */
 const addressOf = (packed: boolean): string =>
 	new URL(/* @vite-ignore */ packed ? "divingbell.wasm.gz" : "divingbell.wasm", import.meta.url).href;
 
