@@ -30,10 +30,10 @@ var siteReadMe []byte
 
 // Help implements kong.HelpProvider.
 func (siteCmd) Help() string {
-	return "Writes a static site for any web host, at any path: the games against bots and on one device, lessons, rulebooks, replays, " +
-		"reviews and the verifier run in the browser, also offline, and nothing is requested from anywhere else. Whoever wants to play with " +
-		"others needs a server: divingbell serve.\n\nREADME.txt in the folder says how to host it.\n\nExample:\n" +
-		"  divingbell site public/ && python3 -m http.server --directory public"
+	return "Writes a static site for any web host, at any path, or for a stick: the games against bots and on one device, lessons, " +
+		"rulebooks, replays, reviews and the verifier run in the browser, also offline, and nothing is requested from anywhere else. Whoever wants to play with " +
+		"others needs a server: divingbell serve.\n\nOpen index.html to try it; README.txt in the folder says how to host it.\n\nExample:\n" +
+		"  divingbell site public/"
 }
 
 // Run implements the command.

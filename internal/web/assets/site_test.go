@@ -140,8 +140,8 @@ func TestSite(t *testing.T) {
 	if list := string(site[folder+"parts.json"]); list != `["about.json","divingbell.wasm.gz","first.js"]` {
 		t.Errorf("the parts are %s", list)
 	}
-	page := string(site["index.html"])
-	for _, name := range []string{"index.html", "manifest.webmanifest"} {
+	page, fromFile := string(site["index.html"]), string(site["from-file.html"])
+	for _, name := range []string{"index.html", "from-file.html", "manifest.webmanifest"} {
 		if outside := regexp.MustCompile(`"/[^"]*"|"https?:[^"]*"|/api/`).FindString(string(site[name])); outside != "" {
 			t.Errorf("%s names %s", name, outside)
 		}
@@ -152,8 +152,19 @@ func TestSite(t *testing.T) {
 		}
 	}
 	for _, language := range locale.Languages() {
-		if texts := strings.Count(page, `<p lang="`+language+`">`); texts != 2 {
-			t.Errorf("the page has %d texts in %s", texts, language)
+		for _, page := range []string{page, fromFile} {
+			if texts := strings.Count(page, `<p lang="`+language+`">`); texts != 2 {
+				t.Errorf("the page has %d texts in %s", texts, language)
+			}
+		}
+	}
+	if strings.Count(fromFile, folder) != 1 || !strings.Contains(fromFile, `<script src="./`+folder+`from-file.js"></script>`) {
+		t.Errorf("from a file, the page loads something else:\n%s", fromFile)
+	}
+	script := string(site[folder+"from-file.js"])
+	for _, part := range []string{`"first.js":"one"`, `"about.json":"{\"games\": []}"`, `"divingbell.wasm.gz":"H4sI`} {
+		if !strings.Contains(script, part) {
+			t.Errorf("from a file, there is no %s:\n%s", part, script)
 		}
 	}
 }

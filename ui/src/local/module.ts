@@ -2,9 +2,10 @@
 
 declare const Go: new () => { importObject: WebAssembly.Imports; run(instance: WebAssembly.Instance): Promise<void> };
 
-/** Beside the scripts of the app. A site without a server has it packed, as hosts do not all know how to. */
+/** Beside the scripts of the app. A site without a server has it packed, as hosts do not all know how to; opened from
+ * files, it puts an address in the place of the whole name. */
 const addressOf = (packed: boolean): string =>
-	new URL(/* @vite-ignore */ `divingbell.wasm${packed ? ".gz" : ""}`, import.meta.url).href;
+	new URL(/* @vite-ignore */ packed ? "divingbell.wasm.gz" : "divingbell.wasm", import.meta.url).href;
 
 /** Puts the module into the browser's cache, when nothing else is to be loaded. */
 export async function prefetch(packed: boolean): Promise<void> {

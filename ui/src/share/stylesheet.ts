@@ -88,7 +88,7 @@ export async function fontsOf(text: string): Promise<string> {
 }
 
 async function fontOf({ style }: CSSFontFaceRule, base: string, text: string): Promise<string> {
-	const file = /url\("?([^")]+\.woff2)"?\)/.exec(style.getPropertyValue("src"))?.[1];
+	const file = /url\("?([^")]+)"?\)/.exec(style.getPropertyValue("src"))?.[1];
 	if (!file || !hasAny(text, style.getPropertyValue("unicode-range"))) return "";
 	const font = await (await fetch(new URL(file, base))).arrayBuffer();
 	const src = `url(data:font/woff2;base64,${base64(new Uint8Array(font))}) format("woff2")`;
