@@ -115,14 +115,14 @@ FAST = game game/exact game/deepblue game/deepblue/judge game/sunken game/sunken
 WASM = GOOS=js GOARCH=wasm GOEXPERIMENT=nogreenteagc go build -trimpath -buildvcs=false -ldflags='-s -w' -pgo=$(CURDIR)/cmd/browser/default.pgo \
 	-gcflags='all=-l -d=disablenil=1' -gcflags=slices=-d=disablenil=1 -gcflags=$(OURS)/...=-l $(FAST:%=-gcflags=$(OURS)/%=)
 module:
-	$(WASM) -o $(BUILD)/divingbell.wasm ./cmd/browser
-	go run ./cmd/browser/shrink $(BUILD)/divingbell.wasm
+	$(WASM) -o $(BUILD)/browser.wasm ./cmd/browser
+	go run ./cmd/browser/shrink $(BUILD)/browser.wasm $(BUILD)/divingbell.wasm
 
 # How quickly captains think in Chromium and natively, in turn, and how soon tables on a device can be played.
 speed: packages $(BUILD)/divingbell
 	go build -o $(BUILD)/same ./lab/same
-	$(WASM) -o $(BUILD)/same.wasm ./lab/same
-	go run ./cmd/browser/shrink $(BUILD)/same.wasm
+	$(WASM) -o $(BUILD)/captains.wasm ./lab/same
+	go run ./cmd/browser/shrink $(BUILD)/captains.wasm $(BUILD)/same.wasm
 	cd ui && npm run --silent speed
 
 # Whole games in real browsers, against the real program.

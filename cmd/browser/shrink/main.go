@@ -12,14 +12,19 @@ import (
 )
 
 func main() {
-	if err := shrinkFile(os.Args[1]); err != nil {
+	if len(os.Args) != 3 {
+		fmt.Fprintln(os.Stderr, "usage: shrink PROGRAM SMALLER")
+		os.Exit(2)
+	}
+	if err := shrinkFile(os.Args[1], os.Args[2]); err != nil {
 		fmt.Fprintln(os.Stderr, "shrink:", err)
 		os.Exit(1)
 	}
 }
 
-func shrinkFile(path string) error {
-	program, err := os.ReadFile(path)
+// shrinkFile leaves the program as it is: go build takes one that was changed for what it would build.
+func shrinkFile(from, to string) error {
+	program, err := os.ReadFile(from)
 	if err != nil {
 		return err
 	}
@@ -31,7 +36,7 @@ func shrinkFile(path string) error {
 		return err
 	}
 	memory.store()
-	return os.WriteFile(path, straightenAll(program), 0o644)
+	return os.WriteFile(to, straightenAll(program), 0o644)
 }
 
 // straightenAll replaces the jumps in all functions.
