@@ -69,8 +69,8 @@ func exportGame(ctx context.Context, c *call) (any, error) {
 	return json.RawMessage(data), err
 }
 
-// isLesson tells whether a table is in nobody's lists.
-func (h *held) isLesson() bool { return len(h.summary.People) == 0 }
+// isLesson tells whether a table is in nobody's lists. A summary that cannot be read does not say so.
+func (h *held) isLesson() bool { return h.summary.Status != "" && len(h.summary.People) == 0 }
 
 // lessonsKept is how long a lesson can be continued.
 const lessonsKept = 7 * 24 * time.Hour
