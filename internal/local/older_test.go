@@ -30,7 +30,7 @@ func openedBefore(t *testing.T, m *memory, wanted protocol.Proposal) string {
 			return registry.Rules(name, cmp.Or(version, 1), pack)
 		},
 		Bot:   func(game.Game, string) (bot.Bot, error) { return bot.New("random", nil) },
-		Judge: registry.Judge, Patient: true, IDPrefix: local.Prefix,
+		Judge: registry.Judge, Patient: true, IDPrefix: protocol.LocalPrefix,
 	})
 	if err != nil {
 		t.Fatal(err)
