@@ -3,8 +3,9 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, full, test } from "./fixtures.ts";
+import { box } from "./measure.ts";
 import type { Player } from "./player.ts";
-import { part, text } from "./text.ts";
+import { languages, part, speak, text } from "./text.ts";
 import { until } from "./wait.ts";
 
 /** Chooses the terms of the next game as the home page stores them. */
@@ -109,6 +110,24 @@ test("several people pass the device round, and nothing of it is on the server",
 		} else if (!(await move(mara))) await pause(20);
 	}
 	expect((await mara.call<{ tables?: unknown[] }>("GET", "/api/tables?list=mine")).tables ?? []).toEqual([]);
+});
+
+test("on the narrowest phone, too, a table says that it is on this device, in each language", async ({ player }) => {
+	const mara = await player("Mara", { place: "device" });
+	const { page } = mara;
+	await begin(mara, "sunken");
+	await page.setViewportSize({ width: 320, height: 568 });
+	for (const language of languages) {
+		await speak(page, language);
+		const mark = await box(page.locator("header h1 small").getByText(text("app.device", {}, language)));
+		const button = await box(page.locator("header button").first());
+		expect(mark.width, `words, ${language}`).toBeGreaterThan(50);
+		expect(mark.x + mark.width, `beside the buttons, ${language}`).toBeLessThanOrEqual(button.x);
+		const turn = await box(page.locator("header .turn"));
+		expect(turn.y, `above whose turn it is, ${language}`).toBeGreaterThanOrEqual(mark.y + mark.height);
+	}
+	await mara.goHome();
+	await expect(page.locator(".mine a").first()).toContainText(part("app.device", {}, languages.at(-1)));
 });
 
 test("where nothing can be stored, that is said, and the game goes on", async ({ player }) => {
