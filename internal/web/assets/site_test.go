@@ -34,7 +34,7 @@ func withModule(t *testing.T) *App {
 <script src="/assets/first.js"></script>
 <link href="/assets/en.js">
 <p><a href="">Try again</a></p><noscript>x</noscript>`)},
-		"index.de.html": {Data: []byte("x")}, "icon.svg": {}, "robots.txt": {},
+		"index.de.html": {Data: []byte("x")}, "icon.svg": {}, "licences.txt": {}, "robots.txt": {},
 		"manifest.webmanifest":      {Data: []byte(`{"id": "/", "start_url": "/", "src": "/icon.svg"}`)},
 		"assets/first.js":           {Data: []byte("one")},
 		"assets/parts.json":         {Data: []byte(`["divingbell.wasm","first.js"]`)},
@@ -127,7 +127,7 @@ func TestSite(t *testing.T) {
 		t.Fatal(err)
 	}
 	folder := "assets/" + app.Version + "/"
-	for _, name := range []string{"index.html", "icon.svg", "manifest.webmanifest", folder + "first.js", folder + "about.json", folder + "divingbell.wasm.gz"} {
+	for _, name := range []string{"index.html", "icon.svg", "licences.txt", "manifest.webmanifest", folder + "first.js", folder + "about.json", folder + "divingbell.wasm.gz"} {
 		if _, there := site[name]; !there {
 			t.Errorf("%s is missing", name)
 		}
