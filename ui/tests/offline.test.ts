@@ -120,7 +120,7 @@ test("on the narrowest phone, too, a table says that it is on this device, in ea
 	for (const language of languages) {
 		await speak(page, language);
 		const mark = await box(page.locator("header h1 small").getByText(text("app.device", {}, language)));
-		const button = await box(page.locator("header button").first());
+		const button = await box(page.locator("header [data-ask]"));
 		expect(mark.width, `words, ${language}`).toBeGreaterThan(50);
 		expect(mark.x + mark.width, `beside the buttons, ${language}`).toBeLessThanOrEqual(button.x);
 		const turn = await box(page.locator("header .turn"));
