@@ -86,8 +86,11 @@ func ValidTable(id string) bool {
 	return id != "" && len(id) <= 40 && strings.Trim(id, letters) == ""
 }
 
-// LocalTable tells whether an id is that of a table on somebody's device, where it is played without a server. Codes of servers
-// have no l and no o.
-func LocalTable(id string) bool { return strings.HasPrefix(id, "local") && ValidTable(id) }
+// LocalPrefix begins the ids of tables on somebody's device, where they are played without a server. Codes of servers have no l and
+// no o.
+const LocalPrefix = "local"
+
+// LocalTable tells whether an id is that of a table on somebody's device.
+func LocalTable(id string) bool { return strings.HasPrefix(id, LocalPrefix) && ValidTable(id) }
 
 func bad(message string) error { return game.BadInput(message) }

@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogues } from "./build/catalogues.ts";
+import { licences } from "./build/licences.ts";
 import { goRuntime, listOfParts, moduleInDevelopment, wasmModule } from "./build/module.ts";
 import { pages } from "./build/pages.ts";
 import { preload } from "./build/preload.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
 		moduleInDevelopment(),
 		listOfParts(),
 		goRuntime(),
+		licences(),
 	],
 	worker: {
 		format: "es",

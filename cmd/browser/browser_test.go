@@ -17,9 +17,6 @@ var forbidden = regexp.MustCompile(`^(net/http|database/sql|testing|log|log/slog
 
 const module = "github.com/divingbell/divingbell/"
 
-// mostBytes is how large the module may be as it is sent, compressed.
-const mostBytes = 1_500_000
-
 // goWasm runs the go command for WebAssembly.
 func goWasm(t *testing.T, arguments ...string) string {
 	t.Helper()
@@ -45,17 +42,6 @@ func TestDependencies(t *testing.T) {
 		if !strings.Contains("\n"+strings.Join(deps, "\n")+"\n", "\n"+module+name+"\n") {
 			t.Errorf("%s is not part of it", name)
 		}
-	}
-}
-
-// Compressing takes half a minute, so it is the module of the committed app that is measured.
-func TestSize(t *testing.T) {
-	file, err := os.Stat("../../internal/web/dist/assets/divingbell.wasm.br")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if file.Size() > mostBytes {
-		t.Errorf("the module has %d bytes; at most %d are allowed", file.Size(), mostBytes)
 	}
 }
 

@@ -6,3 +6,6 @@ func NewHastyThinker() *Thinker {
 	t.futures = 20
 	return t
 }
+
+// DropLessons deletes lessons that nobody will continue.
+func (h *Hall) DropLessons() { h.dropLessons() }

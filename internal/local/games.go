@@ -1,10 +1,16 @@
 package local
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
+	"slices"
 	"time"
 
+	"github.com/divingbell/divingbell/game/registry"
+	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/telling"
 	"github.com/divingbell/divingbell/internal/transfer"
 	"github.com/divingbell/divingbell/protocol"
@@ -69,8 +75,37 @@ func exportGame(ctx context.Context, c *call) (any, error) {
 	return json.RawMessage(data), err
 }
 
-// isLesson tells whether a table is in nobody's lists.
-func (h *held) isLesson() bool { return len(h.summary.People) == 0 }
+// Opened tells what became of a saved game: known if it was here already, perhaps with more moves.
+type Opened struct {
+	Known bool `json:"known"`
+}
+
+// openGame takes a saved game on again. What is here of it stays as it is.
+func openGame(ctx context.Context, c *call) (any, error) {
+	d, err := transfer.Decode(c.body)
+	if err != nil {
+		return nil, err
+	}
+	t, log, err := transfer.Target{Games: registry.Rules}.Restore(d)
+	if err != nil {
+		return nil, err
+	}
+	here, err := c.store.Log(ctx, t.ID, 0)
+	switch {
+	case errors.Is(err, store.ErrUnknown):
+		if err = c.mayOpen(); err == nil {
+			err = live.Import(ctx, c.store, t, log)
+		}
+		return Opened{}, err
+	case err == nil && (len(here) < len(log) || !slices.EqualFunc(here[:len(log)], log, bytes.Equal)):
+		f := telling.Problem(409, "kept-differs", "this game is here, and has gone on differently", 0)
+		err = &f
+	}
+	return Opened{Known: true}, err
+}
+
+// isLesson tells whether a table is in nobody's lists. A summary that cannot be read does not say so.
+func (h *held) isLesson() bool { return h.summary.Status != "" && len(h.summary.People) == 0 }
 
 // lessonsKept is how long a lesson can be continued.
 const lessonsKept = 7 * 24 * time.Hour

@@ -34,7 +34,7 @@ func Open(ctx context.Context, storage Storage, think Think, version string, log
 	h := &Hall{store: s, think: think, version: version}
 	h.hall, err = live.Open(ctx, s, live.Settings{
 		Games: registry.Rules, Bot: h.bot, Judge: judgeElsewhere, Reviewer: reviewer{h}, Reviews: 1, Log: log,
-		Thinkers: 1, Patient: true, AllowArranged: true, IDPrefix: Prefix,
+		Thinkers: 1, Patient: true, AllowArranged: true, IDPrefix: protocol.LocalPrefix,
 	})
 	if err == nil {
 		go h.dropLessons()

@@ -389,6 +389,21 @@ func TestCancelled(t *testing.T) {
 	<-stopped
 }
 
+// reviews has a game reviewed.
+func (d device) reviews(table string) (state protocol.ReviewState) {
+	d.t.Helper()
+	path := "/api/tables/" + table + "/review"
+	d.call(200, "POST", path, nil, &state)
+	for range 6000 {
+		if d.call(200, "GET", path, nil, &state); state.State == protocol.ReviewDone {
+			return state
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	d.t.Fatalf("the review is %+v", state)
+	return state
+}
+
 func TestReview(t *testing.T) {
 	m := newMemory()
 	var progress atomic.Bool
@@ -407,14 +422,8 @@ func TestReview(t *testing.T) {
 	if state.State != protocol.ReviewNone {
 		t.Errorf("before anybody asked it is %s", state.State)
 	}
-	d.call(200, "POST", path, nil, &state)
-	for range 6000 {
-		if d.call(200, "GET", path, nil, &state); state.State == protocol.ReviewDone {
-			break
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	if state.State != protocol.ReviewDone || !progress.Load() || !strings.Contains(string(state.Review), `"moments"`) {
+	state = d.reviews(id)
+	if !progress.Load() || !strings.Contains(string(state.Review), `"moments"`) {
 		t.Fatalf("it is %+v, with progress %v", state, progress.Load())
 	}
 	again := openOn(t, m, think)

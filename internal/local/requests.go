@@ -59,6 +59,7 @@ var routes = []route{
 	{"GET", table1 + "/review", 200, reviewState},
 	{"POST", table1 + "/review", 200, askReview},
 	{"GET", "/api/local/games", 200, keptGames},
+	{"POST", "/api/local/games", 201, openGame},
 	{"DELETE", "/api/local/games", 204, deleteGames},
 	{"GET", "/api/local/games/{table}", 200, exportGame},
 	{"DELETE", "/api/local/games/{table}", 204, deleteGame},

@@ -13,9 +13,6 @@ import (
 // Me is the person who plays on this device.
 const Me = transfer.Me
 
-// Prefix begins the ids of tables on this device, as protocol.LocalTable knows them.
-const Prefix = "local"
-
 // Storage is what a hall keeps tables in. When a call returns, its change is durable, or the user was told that it is not. Another
 // hall may write to the same storage.
 type Storage interface {

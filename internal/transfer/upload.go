@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/table"
@@ -21,51 +22,85 @@ type Uploader struct {
 }
 
 // stay are kinds of entries that matter on the device only.
-var stay = map[protocol.Kind]bool{protocol.Said: true, protocol.Muted: true, protocol.Rematched: true}
+var stay = []protocol.Kind{protocol.Said, protocol.Muted, protocol.Rematched}
 
 // uploadable are kinds of entries that one person alone can cause.
-var uploadable = map[protocol.Kind]bool{
-	protocol.Opened: true, protocol.Sat: true, protocol.Left: true, protocol.SeatAssigned: true, protocol.Swapped: true, protocol.Coloured: true,
-	protocol.Watched: true, protocol.Paced: true, protocol.Started: true, protocol.Moved: true, protocol.Undid: true, protocol.Ordered: true,
-	protocol.PauseAsked: true, protocol.Paused: true, protocol.Resumed: true, protocol.StoodIn: true, protocol.Returned: true, protocol.Resigned: true,
+var uploadable = []protocol.Kind{
+	protocol.Opened, protocol.Sat, protocol.Left, protocol.SeatAssigned, protocol.Swapped, protocol.Coloured, protocol.Watched, protocol.Paced,
+	protocol.Started, protocol.Moved, protocol.Undid, protocol.Ordered, protocol.PauseAsked, protocol.Paused, protocol.Resumed,
+	protocol.StoodIn, protocol.Returned, protocol.Resigned,
 }
 
 // Upload returns the table of a document that a device made, as it continues under an id at this server, and its log. Its only
 // person becomes the one who uploads it. Nothing is stored, and a pack in the document is not looked at.
 func (to Target) Upload(d *Document, id string, by Uploader) (*table.Table, [][]byte, error) {
-	switch {
-	case !protocol.LocalTable(d.Table):
-		return nil, nil, game.BadInput("a table that is uploaded was opened on a device")
-	case len(d.Entries) > MostUploaded:
-		return nil, nil, game.BadInput(fmt.Sprintf("the log of a table that is uploaded has at most %d entries", MostUploaded))
-	}
 	var log [][]byte
-	for i, data := range d.Entries {
-		e, err := table.DecodeEntry(data)
-		if err == nil {
-			err = claim(&e, by.Person)
+	err := to.eachOfDevice(d, by.Person, func(e *table.Entry) error {
+		if o := e.Opening; o != nil {
+			if o.Lesson != nil || o.Arrangement != nil {
+				return game.Refuse("TABLE-UPLOAD", "upload-arranged")
+			}
+			o.From, o.Terms.Public = d.Table, false
 		}
-		if err == nil && e.Opening != nil {
-			e.Opening.From = d.Table
-			err = to.mustKnow(e.Opening.Terms)
-		}
-		if refusal := (*game.Refusal)(nil); errors.As(err, &refusal) {
-			return nil, nil, refusal
-		}
-		if err != nil {
-			return nil, nil, game.BadInput(fmt.Sprintf("entry %d: %v", i+1, err))
-		}
-		if !stay[e.Kind] {
+		if !slices.Contains(stay, e.Kind) {
 			log = append(log, e.Encode())
 		}
 		by.Now = max(by.Now, e.At)
+		return nil
+	})
+	if err != nil {
+		return nil, nil, err
 	}
 	log = append(log, (&table.Entry{At: by.Now, Kind: protocol.Uploaded, By: by.Person, Command: by.Command}).Encode())
 	t, err := to.check(id, log)
 	return t, log, err
 }
 
-// mustKnow refuses rules and packs that this server does not have.
+// Restore returns the table of a document that a device made, as a device has it again, and its log. Nothing is stored, and a pack in
+// the document is not looked at.
+func (to Target) Restore(d *Document) (*table.Table, [][]byte, error) {
+	var log [][]byte
+	err := to.eachOfDevice(d, Me, func(e *table.Entry) error {
+		log = append(log, e.Encode())
+		return nil
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	t, err := to.check(d.Table, log)
+	return t, log, err
+}
+
+// eachOfDevice passes on the entries of a document that a device made, as those of a person, until one is refused.
+func (to Target) eachOfDevice(d *Document, person string, pass func(*table.Entry) error) error {
+	switch {
+	case !protocol.LocalTable(d.Table):
+		return game.BadInput("a table that is uploaded was opened on a device")
+	case len(d.Entries) > MostUploaded:
+		return game.BadInput(fmt.Sprintf("the log of a table that is uploaded has at most %d entries", MostUploaded))
+	}
+	for i, data := range d.Entries {
+		e, err := table.DecodeEntry(data)
+		if err == nil {
+			err = claim(&e, person)
+		}
+		if err == nil {
+			err = pass(&e)
+		}
+		if err == nil && e.Opening != nil {
+			err = to.mustKnow(e.Opening.Terms)
+		}
+		if refusal := (*game.Refusal)(nil); errors.As(err, &refusal) {
+			return refusal
+		}
+		if err != nil {
+			return game.BadInput(fmt.Sprintf("entry %d: %v", i+1, err))
+		}
+	}
+	return nil
+}
+
+// mustKnow refuses rules and packs that are not here.
 func (to Target) mustKnow(terms table.Terms) error {
 	if _, err := to.Games(terms.Game, terms.Rules, cmp.Or(terms.PackHash, terms.Pack)); err != nil {
 		return game.Refuse("TABLE-UPLOAD", "upload-unknown")
@@ -78,7 +113,8 @@ const Me = "@me"
 
 // claim makes a person's own entry of one that a device wrote.
 func claim(e *table.Entry, person string) error {
-	if !uploadable[e.Kind] && !stay[e.Kind] || e.Program || e.Whom != "" && !stay[e.Kind] {
+	stays := slices.Contains(stay, e.Kind)
+	if !stays && (!slices.Contains(uploadable, e.Kind) || e.Whom != "") || e.Program {
 		return errors.New("on a device that does not happen")
 	}
 	if err := claimName(&e.By, e.Name, person); err != nil {
@@ -88,13 +124,9 @@ func claim(e *table.Entry, person string) error {
 	if o == nil {
 		return nil
 	}
-	if o.Lesson != nil || o.Arrangement != nil {
-		return game.Refuse("TABLE-UPLOAD", "upload-arranged")
-	}
 	if o.From != "" {
 		return errors.New("it was uploaded before")
 	}
-	o.Terms.Public = false
 	for i := range o.Chairs {
 		c := &o.Chairs[i]
 		if c.Program || c.Whom != "" {

@@ -1,6 +1,10 @@
 // Loading the app: how much there is to load, without a server, and when the server has another build.
 
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import type { Line } from "../src/net/protocol.ts";
+import { ask } from "./device.ts";
 import { expect, phone, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { plain, text } from "./text.ts";
@@ -157,6 +161,56 @@ test("a game on the device goes on in a page of another build, which is loaded a
 	await page.locator(`script[src*="${now}"]`).waitFor({ state: "attached" });
 	await page.locator(".mine a[href^='/t/local']").click();
 	await mara.onBoard();
+});
+
+test("a game on the device that was begun by older rules goes on while the app is updated, and after it", async ({ player }) => {
+	const mara = await player(undefined, { fresh: true, place: "device" });
+	const { page } = mara;
+	const now = await outdate(mara, /./);
+	const person = { id: "", name: "", guest: true };
+	let greet = () => {};
+	await page.routeWebSocket("**/api/socket", (socket) => {
+		greet = () => socket.send(JSON.stringify({ type: "hello", version: 1, person, time: Date.now(), app: now }));
+	});
+	const saved = resolve(import.meta.dirname, "../../internal/local/testdata/version1.json");
+	const { table, entries } = JSON.parse(readFileSync(saved, "utf8"));
+	const open = async () => {
+		await page.locator(`.mine a[href$="${table}"]`).click();
+		await mara.onBoard();
+	};
+	const step = async () => Number(await page.locator("main.board[data-step]").getAttribute("data-step"));
+	/** Makes moves until it has been the bot's turn in between. */
+	const playOn = async () => {
+		const bots = () =>
+			ask<{ lines: Line[] }>(page, "GET", `/api/tables/${table}/lines`).then(
+				({ lines }) => lines.filter(({ how }) => how === "bot").length,
+			);
+		const before = [await step(), await bots()] as const;
+		await until("the bot has answered", async () => {
+			await mara.playMove((moves) => moves.find((move) => move === "end") ?? moves[0] ?? "");
+			return (await bots()) > before[1];
+		});
+		await expect.poll(step).toBeGreaterThan(before[0]);
+	};
+	await mara.goHome();
+	expect(await edition(page)).toBe("older");
+	await mara.press(mara.button("app.settings.title"));
+	await mara.press(mara.says("device.games"));
+	await page.locator("input[type=file]").setInputFiles({
+		name: "games.json",
+		mimeType: "application/json",
+		buffer: Buffer.from(JSON.stringify([{ table, entries, format: 1, people: [] }])),
+	});
+	await mara.says("device.games.opened", { count: 1 }).waitFor();
+	await page.keyboard.press("Escape");
+	await open();
+	greet();
+	await playOn();
+	expect(await edition(page)).toBe("older");
+	await page.reload();
+	await mara.onBoard();
+	expect(await edition(page)).toBe(now);
+	await playOn();
 });
 
 test("a part that the server has no more is loaded with all others anew", async ({ player }) => {

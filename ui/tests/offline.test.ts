@@ -1,9 +1,11 @@
 // Playing on the device: without a network, where nothing can be stored, and on at a server with a friend.
 
+import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, full, test } from "./fixtures.ts";
+import { box } from "./measure.ts";
 import type { Player } from "./player.ts";
-import { part, text } from "./text.ts";
+import { languages, part, speak, text } from "./text.ts";
 import { until } from "./wait.ts";
 
 /** Chooses the terms of the next game as the home page stores them. */
@@ -110,6 +112,24 @@ test("several people pass the device round, and nothing of it is on the server",
 	expect((await mara.call<{ tables?: unknown[] }>("GET", "/api/tables?list=mine")).tables ?? []).toEqual([]);
 });
 
+test("on the narrowest phone, too, a table says that it is on this device, in each language", async ({ player }) => {
+	const mara = await player("Mara", { place: "device" });
+	const { page } = mara;
+	await begin(mara, "sunken");
+	await page.setViewportSize({ width: 320, height: 568 });
+	for (const language of languages) {
+		await speak(page, language);
+		const mark = await box(page.locator("header h1 small").getByText(text("app.device", {}, language)));
+		const button = await box(page.locator("header [data-ask]"));
+		expect(mark.width, `words, ${language}`).toBeGreaterThan(50);
+		expect(mark.x + mark.width, `beside the buttons, ${language}`).toBeLessThanOrEqual(button.x);
+		const turn = await box(page.locator("header .turn"));
+		expect(turn.y, `above whose turn it is, ${language}`).toBeGreaterThanOrEqual(mark.y + mark.height);
+	}
+	await mara.goHome();
+	await expect(page.locator(".mine a").first()).toContainText(part("app.device", {}, languages.at(-1)));
+});
+
 test("where nothing can be stored, that is said, and the game goes on", async ({ player }) => {
 	const mara = await player("Mara", { place: "device", fresh: true });
 	await mara.page.route("**/hall.worker.js", async (route) => {
@@ -130,6 +150,46 @@ test("where nothing can be stored, that is said, and the game goes on", async ({
 	await mara.press(mara.button("device.games.delete.all"));
 	await mara.press(mara.page.getByRole("button", { name: text("device.games.delete") }));
 	await mara.says("device.games.none").waitFor();
+});
+
+test("games that were saved to a file are read back; what was changed is refused", async ({ player }) => {
+	const mara = await player("Mara", { place: "device" });
+	const { page } = mara;
+	await begin(mara, "sunken");
+	await playOn(mara, 2);
+	const before = await step(mara);
+	const table = page.url().split("/").at(-1) ?? "";
+	await mara.goHome();
+	await mara.press(mara.button("app.settings.title"));
+	await mara.press(mara.says("device.games"));
+	const [saved] = await Promise.all([page.waitForEvent("download"), mara.press(mara.button("device.games.save"))]);
+	const [game] = JSON.parse(readFileSync(await saved.path(), "utf8"));
+	await mara.press(mara.button("device.games.delete.all"));
+	await mara.press(page.getByRole("button", { name: text("device.games.delete") }));
+	await mara.says("device.games.none").waitFor();
+
+	const read = (name: string, games: unknown) =>
+		page
+			.locator("input[type=file]")
+			.setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(JSON.stringify(games)) });
+	const changed = { ...game, entries: game.entries.filter(({ kind }: { kind: string }) => kind !== "sat") };
+	await read("games.json", [changed, game, null]);
+	await mara.says("device.games.opened", { count: 1 }).waitFor();
+	const refused = page.locator("li.refused");
+	await expect(refused).toHaveCount(2);
+	await expect(refused.first()).toContainText(part("device.games.opened.refused", { number: 1 }));
+	await expect(refused.first()).toContainText(part("device.games.opened.damaged"));
+	await mara.says("device.games.count", { count: 1 }).waitFor();
+	await read("games.json", [game]);
+	await mara.says("device.games.opened.known", { count: 1 }).waitFor();
+	await expect(refused).toHaveCount(0);
+	await read("map.json", { treasure: true });
+	await mara.says("device.games.opened.no-file").waitFor();
+	await page.keyboard.press("Escape");
+	await page.locator(`.mine a[href$="${table}"]`).click();
+	await mara.onBoard();
+	expect(await step(mara)).toBeGreaterThanOrEqual(before);
+	await playOn(mara, 2);
 });
 
 test("a game from the device goes on at the server with a friend, and says that its draws had no witness", async ({ player }) => {

@@ -6,10 +6,11 @@ import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { inspect } from "./axe.ts";
+import { command, moveOn, openForTwo } from "./device.ts";
 import { expect, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
 import { deepblue } from "./positions.ts";
-import { part, text } from "./text.ts";
+import { languages, part, speak, text } from "./text.ts";
 
 const record = readFileSync(resolve(import.meta.dirname, "../../fair/testdata/deepblue.json"), "utf8");
 const file = (content: string) => ({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(content) });
@@ -62,6 +63,30 @@ test("the draws of a game are worked out again, and a record that was tampered w
 	await page.emulateMedia({ media: "screen" });
 	await page.keyboard.press("Escape");
 	await expect(button("share.report")).toBeFocused();
+});
+
+test("what is said of the draws of a device's game mentions no server", async ({ player }) => {
+	const mara = await player("Mara", { place: "device" });
+	const { page } = mara;
+	await page.goto(`${mara.server.url}/t/local000`);
+	const table = await openForTwo(page, "sunken");
+	await moveOn(page, table);
+	await command(page, table, { do: "resign", seat: 0 });
+	await page.goto(`${mara.server.url}/replay/${table}`);
+	await share(page);
+	await mara.button("share.verify").click();
+	const dialog = page.locator("dialog[open]");
+	for (const language of languages) {
+		await speak(page, language);
+		await expect(dialog).toContainText(part("share.verify.here", {}, language));
+		await expect(dialog).toContainText(part("share.verify.device.secret", {}, language));
+		await expect(dialog).toContainText(part("share.verify.device.meaning.silence", {}, language));
+		await expect(dialog).not.toContainText(/server|serveur|szerver/i);
+	}
+	await speak(page, "en");
+	await page.keyboard.press("Escape");
+	await mara.button("share.report").click();
+	await expect(page.locator(".report").getByText(text("share.verify.here"))).toBeVisible();
 });
 
 async function stranger(player: (name?: string) => Promise<Player>) {

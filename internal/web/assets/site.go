@@ -16,7 +16,7 @@ const sitePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; st
 	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
 // besidePage are the files of a site beside its page and the folder of its parts.
-var besidePage = []string{"/icon.svg", "/icon-maskable.svg", "/manifest.webmanifest", "/sw.js"}
+var besidePage = []string{"/icon.svg", "/icon-maskable.svg", "/licences.txt", "/manifest.webmanifest", "/sw.js"}
 
 // module is the program that plays on the device. Few hosts send what is compressed with Brotli, and browsers unpack gzip.
 const module = "divingbell.wasm"

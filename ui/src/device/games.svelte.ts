@@ -1,8 +1,9 @@
 import { local } from "../local/local.svelte";
-import { call } from "../net/api";
+import { call, Failed, Refused } from "../net/api";
 import { save } from "../parts/save";
 
-// The games that this device keeps, for people who want to see what they take up, save them or delete them.
+// The games that this device keeps, for people who want to see what they take up, save them to a file and read them back, or delete
+// them.
 
 export interface KeptGame {
 	table: string;
@@ -15,6 +16,20 @@ export interface KeptGame {
 	/** It is a lesson, which is no game. */
 	lesson?: boolean;
 }
+
+/** Why a saved game was not taken on. */
+export type Reason = "damaged" | "unknown" | "differs" | "full";
+
+/** What became of the games of a file: how many are new, how many were here already, and which were refused, by their place in it. */
+export interface Opened {
+	added: number;
+	known: number;
+	refused: { number: number; reason: Reason; detail: string }[];
+}
+
+/** As many games as a device keeps. */
+const mostGames = 500;
+const mostBytes = 100e6;
 
 const path = "/api/local/games";
 const here = { local: true };
@@ -42,11 +57,48 @@ class KeptGames {
 		save(new File([JSON.stringify(documents)], "divingbell-games.json", { type: "application/json" }));
 	}
 
+	/** Takes on what was saved to a file, one game after the other; undefined if it is no such file. What is here stays as it is. */
+	async open(file: File): Promise<Opened | undefined> {
+		const documents = await readGames(file);
+		if (!documents) return undefined;
+		const opened: Opened = { added: 0, known: 0, refused: [] };
+		for (const [i, document] of documents.entries()) {
+			try {
+				const { known } = await call<{ known: boolean }>("POST", path, document, here);
+				opened[known ? "known" : "added"]++;
+			} catch (err) {
+				const reason = reasonOf(err);
+				if (!reason) throw err;
+				opened.refused.push({ number: i + 1, reason, detail: reason === "damaged" ? (err as Failed).message : "" });
+				if (reason === "full") break;
+			}
+		}
+		await this.refresh();
+		return opened;
+	}
+
 	/** Deletes one of them, or all. */
 	async delete(table?: string): Promise<void> {
 		await call("DELETE", table ? `${path}/${table}` : path, undefined, here);
 		await this.refresh();
 	}
+}
+
+/** The games of a file, whatever they are; undefined if it cannot be one of saved games. */
+async function readGames(file: File): Promise<unknown[] | undefined> {
+	if (file.size > mostBytes) return undefined;
+	try {
+		const games: unknown = JSON.parse(await file.text());
+		return Array.isArray(games) && games.length <= mostGames ? games : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+function reasonOf(err: unknown): Reason | undefined {
+	if (err instanceof Refused) return err.refusal.reason === "upload-unknown" ? "unknown" : "damaged";
+	const reasons: { [code: string]: Reason } = { "bad-message": "damaged", "kept-differs": "differs", "kept-full": "full" };
+	return err instanceof Failed ? reasons[err.problem.code] : undefined;
 }
 
 export const keptGames = new KeptGames();

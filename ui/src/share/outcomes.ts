@@ -1,6 +1,14 @@
 import { namesAt } from "../i18n/say";
-import { lookUp } from "../i18n/words.svelte";
+import { lookUp, t } from "../i18n/words.svelte";
+import { isLocal } from "../local/local.svelte";
 import { gameKits } from "../table/gameKits.svelte";
+import type { Verdict } from "./verify";
+
+/** Says what it means that the draws of a record follow from its secret. */
+export function sayFair({ proof, draws }: Verdict): string {
+	const added = proof.nonces.some((nonce) => nonce !== "");
+	return t(`share.verify.${isLocal(proof.table) ? "here" : added ? "fair" : "alone"}`, { count: draws.length });
+}
 
 /** As what kind of thing the catalogues and the game name an outcome. */
 const things: { [game: string]: { [kind: string]: string } } = {
