@@ -1,1 +1,1 @@
-var e=e=>new URL(`divingbell.wasm${e?`.gz`:``}`,import.meta.url).href;async function t(t){await(await fetch(e(t),{priority:`low`})).body?.pipeTo(new WritableStream)}export{t as prefetch};
+var e=e=>new URL(e?`divingbell.wasm.gz`:`divingbell.wasm`,import.meta.url).href;async function t(t){await(await fetch(e(t),{priority:`low`})).body?.pipeTo(new WritableStream)}export{t as prefetch};
