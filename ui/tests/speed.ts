@@ -43,7 +43,10 @@ test("captains think", async ({ player, server }) => {
 				new Promise<string>((done) => {
 					let printed = "";
 					const worker = new Worker("/speed/worker.js");
-					worker.onmessage = ({ data }) => (data ? (printed += data) : done(printed));
+					worker.onmessage = ({ data }) => {
+						printed += data;
+						if (!data) done(printed);
+					};
 				}),
 		);
 	const runs: { native: Speeds; browser: Speeds }[] = [];

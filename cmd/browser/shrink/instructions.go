@@ -2,17 +2,21 @@ package main
 
 // Instructions that matter here.
 const (
-	opBlock    = 0x02
-	opLoop     = 0x03
-	opIf       = 0x04
-	opEnd      = 0x0b
-	opBranch   = 0x0c
-	opBranchIf = 0x0d
-	opTable    = 0x0e
-	opGet      = 0x20
-	opSet      = 0x21
-	opConst    = 0x41
+	opUnreachable = 0x00
+	opBlock       = 0x02
+	opLoop        = 0x03
+	opIf          = 0x04
+	opEnd         = 0x0b
+	opBranch      = 0x0c
+	opBranchIf    = 0x0d
+	opTable       = 0x0e
+	opReturn      = 0x0f
+	opGet         = 0x20
+	opSet         = 0x21
+	opConst       = 0x41
 )
+
+const noResult = 0x40 // the type of blocks
 
 // instruction is one of a function, with the first number that stands in it.
 type instruction struct {
@@ -66,4 +70,12 @@ func (r *reader) signed() int {
 			return value
 		}
 	}
+}
+
+// appendSigned appends a number that may be negative.
+func appendSigned(to []byte, value int) []byte {
+	for ; value < -64 || value > 63; value >>= 7 {
+		to = append(to, byte(value)|0x80)
+	}
+	return append(to, byte(value)&0x7f)
 }
