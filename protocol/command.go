@@ -24,7 +24,8 @@ type Command struct {
 	Whom    string      `json:"whom,omitempty" maxLength:"40" doc:"mute: the id of the person; man: the id of the person for whom an invited seat is reserved, during the game of one who asks for it; ask-seat: the id of the person whose request is declined"`
 	On      bool        `json:"on,omitempty" doc:"pause, takeback, ask-seat, mute, watchers: yes or no"`
 
-	Who Who `json:"-"` // filled in by the server
+	Who  Who   `json:"-"` // filled in by the server
+	Seek *Seek `json:"-"` // sit: the wish of a person who is seated where others wait; filled in by the server
 }
 
 // Who is a person who gives a command.

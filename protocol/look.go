@@ -43,6 +43,7 @@ type Look struct {
 	Takeback   *TakebackLook     `json:"takeback,omitempty" doc:"a player asks to take a move back"`
 	Hostless   int64             `json:"hostless,omitempty" doc:"before the start, if the host is away: from when on anybody who sits at the table can be the host, in milliseconds since 1970; only in looks at the table as it is now"`
 	Asking     []AskingLook      `json:"asking,omitempty" doc:"people without a seat who ask for one that a bot plays, the first one first; only for those who can answer, and only in looks at the table as it is now"`
+	Seekers    *Seekers          `json:"seekers,omitempty" doc:"people who seek company are seated here; while it is open, they wait for more"`
 	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name, if another is the host now"`
 
 	Unwitnessed bool `json:"unwitnessed,omitempty" doc:"the game was begun on the host's device, without a server, so that nobody else witnessed its draws"`
@@ -158,6 +159,7 @@ type YouLook struct {
 	CanUndo     bool              `json:"can_undo,omitempty"`
 	Takeback    Undoing           `json:"takeback,omitempty" enum:"at-once,ask" doc:"how the last move can be taken back although undo alone could not: with undo at once, since nobody else has to agree, or if the others do"`
 	Asking      *OwnRequest       `json:"asking,omitempty" doc:"the seat that you ask for without having one, or that you asked for last and did not get"`
+	Seek        *Seek             `json:"seek,omitempty" doc:"before the start, if you wait here for company: what to ask again every ten seconds or so, in case somebody waits elsewhere"`
 	Former      []int             `json:"former,omitempty" doc:"seats that the person had in this game and that others have taken over"`
 	Orders      map[string]string `json:"orders,omitempty" doc:"standing orders, all of them"`
 	Muted       []string          `json:"muted,omitempty"`

@@ -998,6 +998,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/seeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play now with people who seek the same
+         * @description You are seated where others wait, or at a new table, without a host. The game begins when the last seat is taken. Repeat this about every ten seconds while you wait: then you move if others wait elsewhere.
+         */
+        post: operations["seek"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -2700,6 +2720,8 @@ export interface components {
             /** Format: int64 */
             rules: number;
             seats: components["schemas"]["SeatLook"][];
+            /** @description people who seek company are seated here; while it is open, they wait for more */
+            seekers?: components["schemas"]["Seekers"];
             spectators: boolean;
             /** @enum {string} */
             status: "open" | "playing" | "paused" | "finished" | "archived";
@@ -3398,6 +3420,31 @@ export interface components {
             /** @description of an invited seat: the id of the person for whom it is reserved */
             whom?: string;
         };
+        Seek: {
+            /** @description bots may take the seats that stay free, if everybody who waits there agrees */
+            bots?: boolean;
+            /** @description over days; otherwise live: then keep the table or the stream open, or others do not find you */
+            days?: boolean;
+            game: string;
+            /** @description chosen by the client, and the same for as long as the person waits: then nobody is seated twice, and a game that has begun meanwhile is found */
+            id: string;
+            /** @description what you add to the draws */
+            nonce?: string;
+            /**
+             * Format: int64
+             * @description how many are to play, the person included; 0 for any number
+             */
+            players?: number;
+        };
+        Seekers: {
+            /** @description whoever opened it plays with any number of people */
+            any?: boolean;
+            /**
+             * Format: int64
+             * @description before the start, if everybody who waits agrees: from when on anybody who waits can send start, and bots take the free seats, in milliseconds since 1970
+             */
+            bots?: number;
+        };
         /** @description What the server says over the WebSocket. */
         ServerMessage: components["schemas"]["Bye"] | components["schemas"]["Done"] | components["schemas"]["Failed"] | components["schemas"]["Gone"] | components["schemas"]["Hello"] | components["schemas"]["Mine"] | components["schemas"]["Pong"] | components["schemas"]["Refused"] | components["schemas"]["Table"];
         Session: {
@@ -3596,6 +3643,8 @@ export interface components {
             };
             public: boolean;
             seats: components["schemas"]["SummarySeat"][];
+            /** @description people who seek company are seated here; while it is open, they wait for more */
+            seekers?: components["schemas"]["Seekers"];
             spectators: boolean;
             /** @enum {string} */
             status: "open" | "playing" | "paused" | "finished" | "archived";
@@ -4003,6 +4052,8 @@ export interface components {
             };
             /** @description the person's seats; several on one device */
             seats: number[];
+            /** @description before the start, if you wait here for company: what to ask again every ten seconds or so, in case somebody waits elsewhere */
+            seek?: components["schemas"]["Seek"];
             /**
              * Format: int64
              * @description which decision is asked for; a move gives it back. It says nothing else: compare it, do not count with it
@@ -4163,6 +4214,8 @@ export type ReviewMoment = components['schemas']['ReviewMoment'];
 export type ReviewState = components['schemas']['ReviewState'];
 export type SeatLook = components['schemas']['SeatLook'];
 export type SeatWish = components['schemas']['SeatWish'];
+export type Seek = components['schemas']['Seek'];
+export type Seekers = components['schemas']['Seekers'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Session = components['schemas']['Session'];
 export type Setting = components['schemas']['Setting'];
@@ -5092,7 +5145,7 @@ export interface operations {
             query?: {
                 /** @description part of the table's id or name, or of the name or the id of somebody who sits there */
                 search?: string;
-                status?: "open" | "playing" | "paused" | "finished" | "archived";
+                status?: "open" | "seeking" | "playing" | "paused" | "finished" | "archived";
                 /** @description the next page: the number or id that the previous page ended with */
                 before?: number;
             };
@@ -6322,6 +6375,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    seek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Seek"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedTable"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description It was not done */
             default: {

@@ -18,6 +18,7 @@ type limitFlags struct {
 	Orders      limit.Limit   `help:"Changes of standing orders." default:"${limit_orders}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_ORDERS"`
 	Tables      limit.Limit   `help:"Tables opened, rematches included." default:"${limit_tables}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_TABLES"`
 	Lessons     limit.Limit   `help:"Lessons opened." default:"${limit_lessons}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LESSONS"`
+	Seeks       limit.Limit   `help:"Wishes to play with whoever waits; the app repeats them every ten seconds." default:"${limit_seeks}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_SEEKS"`
 	Guests      limit.Limit   `help:"New guests from an address." default:"${limit_guests}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_GUESTS"`
 	Logins      limit.Limit   `help:"Steps with passkeys, personal links and notifications, and people who delete themselves." default:"${limit_logins}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_LOGINS"`
 	Sockets     limit.Limit   `help:"WebSockets and streams opened." default:"${limit_sockets}" placeholder:"RATES" group:"Limits:" env:"DIVINGBELL_LIMIT_SOCKETS"`
@@ -29,7 +30,7 @@ type limitFlags struct {
 func (f limitFlags) limits() limit.Limits {
 	return limit.Limits{
 		Request: f.Requests, Replay: f.Replays, Record: f.Records, Hint: f.Hints, Review: f.Reviews, Message: f.Messages, Talk: f.Talk, Order: f.Orders, Table: f.Tables,
-		Lesson: f.Lessons, Session: f.Guests, Login: f.Logins, Connection: f.Sockets, Export: f.Exports, Report: f.Reports, Open: f.OpenSockets,
+		Lesson: f.Lessons, Seek: f.Seeks, Session: f.Guests, Login: f.Logins, Connection: f.Sockets, Export: f.Exports, Report: f.Reports, Open: f.OpenSockets,
 	}
 }
 
@@ -39,7 +40,7 @@ func limitVars() kong.Vars {
 	return kong.Vars{
 		"limit_requests": usual.Request.String(), "limit_replays": usual.Replay.String(), "limit_records": usual.Record.String(), "limit_hints": usual.Hint.String(), "limit_reviews": usual.Review.String(),
 		"limit_messages": usual.Message.String(), "limit_talk": usual.Talk.String(), "limit_orders": usual.Order.String(),
-		"limit_tables": usual.Table.String(), "limit_lessons": usual.Lesson.String(), "limit_guests": usual.Session.String(),
+		"limit_tables": usual.Table.String(), "limit_lessons": usual.Lesson.String(), "limit_seeks": usual.Seek.String(), "limit_guests": usual.Session.String(),
 		"limit_logins": usual.Login.String(), "limit_sockets": usual.Connection.String(), "limit_open_sockets": usual.Open.String(),
 		"limit_exports": usual.Export.String(), "limit_reports": usual.Report.String(),
 	}

@@ -26,6 +26,7 @@ const (
 	Order      Kind = "order"
 	Table      Kind = "table"
 	Lesson     Kind = "lesson"
+	Seek       Kind = "seek"
 	Session    Kind = "session"
 	Login      Kind = "login"
 	Connection Kind = "connection"
@@ -47,6 +48,7 @@ type Limits struct {
 	Order      Limit   // changes of standing orders
 	Table      Limit   // tables opened, rematches included
 	Lesson     Limit   // lessons opened
+	Seek       Limit   // wishes to play with whoever waits, which are repeated meanwhile
 	Session    Limit   // new guests, per address
 	Login      Limit   // steps with passkeys, and links shown
 	Connection Limit   // WebSockets and streams opened
@@ -84,6 +86,7 @@ func Default() Limits {
 		Order:      both(Rate{30, 5 * time.Second}, Rate{300, 500 * time.Millisecond}),
 		Table:      both(Rate{20, 3 * time.Minute}, Rate{60, time.Minute}),
 		Lesson:     both(Rate{60, time.Minute}, Rate{300, 12 * time.Second}),
+		Seek:       both(Rate{12, 5 * time.Second}, Rate{300, 200 * time.Millisecond}),
 		Session:    both(Rate{Burst: -1}, Rate{40, time.Minute}),
 		Login:      both(Rate{20, 10 * time.Second}, Rate{60, 5 * time.Second}),
 		Connection: both(Rate{20, 2 * time.Second}, Rate{300, 200 * time.Millisecond}),
@@ -98,7 +101,7 @@ func None() Limits {
 	rate := Rate{Burst: -1}
 	none := Limit{rate, rate, rate}
 	return Limits{
-		Request: none, Replay: none, Record: none, Hint: none, Review: none, Message: none, Talk: none, Order: none, Table: none, Lesson: none, Session: none,
+		Request: none, Replay: none, Record: none, Hint: none, Review: none, Message: none, Talk: none, Order: none, Table: none, Lesson: none, Seek: none, Session: none,
 		Login: none, Connection: none, Export: none, Report: none, Open: Numbers{-1, -1, -1},
 	}
 }
@@ -106,7 +109,7 @@ func None() Limits {
 func (l Limits) byKind() map[Kind]Limit {
 	return map[Kind]Limit{
 		Request: l.Request, Replay: l.Replay, Record: l.Record, Hint: l.Hint, Review: l.Review, Message: l.Message, Talk: l.Talk, Order: l.Order, Table: l.Table,
-		Lesson: l.Lesson, Session: l.Session, Login: l.Login, Connection: l.Connection,
+		Lesson: l.Lesson, Seek: l.Seek, Session: l.Session, Login: l.Login, Connection: l.Connection,
 		Export: l.Export, Report: l.Report,
 	}
 }

@@ -51,6 +51,10 @@ type Settings struct {
 	// from strangers; nil for neither.
 	Inviting func(ctx context.Context, host, person string) (blocked, noStrangers bool, err error)
 
+	// Strength is a person's rating at a game, on the scale of the bots' levels where "mate" has 1000, and its deviation; ok is false
+	// for somebody who has none. People who seek company are seated with equals first. nil if nobody has any.
+	Strength func(ctx context.Context, person, game string) (rating, deviation float64, ok bool)
+
 	// Holiday finds the holiday that a person is on or has planned, the zero span for none; nil if nobody ever is.
 	Holiday func(ctx context.Context, person string) (protocol.Holiday, error)
 
@@ -125,6 +129,7 @@ type Hall struct {
 	listeners   listeners
 	bots        botPool
 	invitations invitations
+	seeks       keyed
 	reviews     reviews
 	turns       SignalChan // turns may have gone unreported
 
@@ -150,6 +155,7 @@ func Open(ctx context.Context, s Store, settings Settings) (*Hall, error) {
 	h.listeners = listeners{hall: h, people: map[string][]*Listener{}, awaited: map[string]map[*room]bool{}, cancels: map[string]func(){}}
 	h.bots = botPool{&h.Settings, newScheduler(h.Thinkers)}
 	h.invitations = invitations{&h.Settings, s, make(chan struct{}, 1)}
+	h.seeks.locked = map[string]chan struct{}{}
 	h.reviews = reviews{Hall: h, asked: NewSignalChan(), here: map[string]bool{}}
 	if err := h.cluster.join(ctx); err != nil {
 		h.cancel()

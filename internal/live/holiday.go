@@ -136,6 +136,8 @@ func (hs holidays) ofThoseWhoBegin(ctx context.Context, t *table.Table, c protoc
 	case hs.Holiday == nil || !t.Terms().Clock.OverDays():
 	case c.Do == protocol.Start:
 		people = t.Players()
+	case c.Seek != nil: // the game may begin with them
+		people = append(t.Players(), c.Who.Person)
 	case c.Do == protocol.Sit && t.Status() != protocol.StatusOpen:
 		people = []string{c.Who.Person}
 	}

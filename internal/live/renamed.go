@@ -19,7 +19,7 @@ const mostRenamed = 20
 // under the one they had before. Those with a name of their own, and those of programs, keep it; so do all after the start, where
 // others know the person by it. A table that refuses the name keeps the old one.
 func (h *Hall) TakeName(ctx context.Context, who protocol.Who, before string) error {
-	tables, err := h.store.Summaries(ctx, store.Query{Person: who.Person, Status: []string{string(protocol.StatusOpen)}, Limit: mostRenamed})
+	tables, err := h.store.Summaries(ctx, store.Query{Person: who.Person, Status: []string{string(protocol.StatusOpen), string(protocol.StatusSeeking)}, Limit: mostRenamed})
 	if err != nil {
 		return err
 	}

@@ -87,7 +87,7 @@ func (rs *rooms) retire(r *room) bool {
 		return false
 	}
 	delete(rs.open, r.id)
-	if r.summary.Status == string(protocol.StatusPlaying) {
+	if status := protocol.Status(r.summary.Status); status == protocol.StatusPlaying || status == protocol.StatusSeeking {
 		for id := range rs.absences { // any of them will do
 			if len(rs.absences) < maxAbsences {
 				break

@@ -18,6 +18,9 @@ func summary(t *table.Table) store.Summary {
 	c := store.Summary{
 		Table: t.ID, Status: string(shown.Status), Public: shown.Public, Changed: shown.Changed, Wake: t.Deadline(),
 	}
+	if shown.Seekers != nil && shown.Status == protocol.StatusOpen {
+		c.Status = string(protocol.StatusSeeking) // nobody sits down there by hand, so no list of open tables has it
+	}
 	if t.Lesson() == nil { // lessons are in nobody's lists
 		c.People = sittings(t, shown)
 	}

@@ -31,7 +31,7 @@ func (u upkeep) run() {
 
 // Status of tables that expire: games that never ended, and games that did or whose table was closed.
 var (
-	unfinished = []string{string(protocol.StatusOpen), string(protocol.StatusPlaying), string(protocol.StatusPaused)}
+	unfinished = []string{string(protocol.StatusOpen), string(protocol.StatusSeeking), string(protocol.StatusPlaying), string(protocol.StatusPaused)}
 	finished   = []string{string(protocol.StatusFinished), string(protocol.StatusArchived)}
 )
 

@@ -53,6 +53,7 @@ func (s *Server) settings() []protocol.Setting {
 		{"orders", limit.Order},
 		{"tables", limit.Table},
 		{"lessons", limit.Lesson},
+		{"seeks", limit.Seek},
 		{"guests", limit.Session},
 		{"logins", limit.Login},
 		{"exports", limit.Export},

@@ -38,6 +38,7 @@ type Entry struct {
 	On      bool              `json:"on,omitempty"`
 	Until   int64             `json:"until,omitempty"` // when a holiday ends, in milliseconds since 1970
 	Table   string            `json:"table,omitempty"` // of a rematch
+	Seek    *protocol.Seek    `json:"seek,omitempty"`  // the wish of a person who is seated where others wait
 	Opening *Opening          `json:"opening,omitempty"`
 }
 

@@ -53,23 +53,13 @@ func (t *Table) holidaysOf(person string, until int64) (entries []Entry) {
 	return entries
 }
 
-// withHolidays adds the holidays of those who begin to play with the first entry.
+// withHolidays adds the holiday of somebody who takes a seat over.
 func (t *Table) withHolidays(entries []Entry, env Environment) []Entry {
-	then := t
-	var people []string
-	switch first := entries[0]; first.Kind {
-	case protocol.Started:
-		people = t.Players()
-	case protocol.TookOver:
-		then, people = t.supposing(first.Seat, func(c *Chair) { *c = c.handedTo(first) }), []string{first.By}
+	first := entries[0]
+	if until := env.Holidays[first.By]; first.Kind == protocol.TookOver && until > env.Now {
+		then := t.supposing(first.Seat, func(c *Chair) { *c = c.handedTo(first) })
 		then.watches[first.Seat].holiday = holiday{}
-	default:
-		return entries
-	}
-	for _, person := range people {
-		if until := env.Holidays[person]; until > env.Now {
-			entries = slices.Insert(entries, 1, then.holidaysOf(person, until)...)
-		}
+		entries = slices.Insert(entries, 1, then.holidaysOf(first.By, until)...)
 	}
 	return entries
 }

@@ -15,6 +15,8 @@ const HostPatience = time.Minute
 // look either has left.
 func (t *Table) hostlessFrom(p Presence) int64 {
 	switch {
+	case t.seeking():
+		return 0
 	case t.host == "":
 		return t.openedAt
 	case p.HostAway == 0, t.vacated:

@@ -20,6 +20,7 @@ func (t *Table) Look(person string, a game.Audience) protocol.Look {
 		l.First = &s
 	}
 	t.HideMuted(person, &l)
+	t.showSeeking(person, &l)
 	if t.position != nil {
 		l.View = t.view(a)
 		l.PublicOdds = t.publicOdds(a)

@@ -53,6 +53,7 @@ func chairFor(w protocol.SeatWish, env Environment) Chair {
 // clockwise starts.
 func (t *Table) Again(id string, who protocol.Who, g game.Game, secret fair.Secret, env Environment, without ...string) Entry {
 	terms := t.terms
+	terms.Seekers = nil
 	terms.Rules, terms.Pack, terms.PackHash = g.About().Version, g.About().Pack, g.About().PackHash
 	terms.Commitment, terms.First = secret.Commitment(), t.nextFirst()
 	chairs := make([]Chair, len(t.chairs))
@@ -128,7 +129,8 @@ type Terms struct {
 	Chances    protocol.Chances  `json:"chances,omitempty"` // for spectators; "" for later
 	Pace       protocol.Pace     `json:"pace,omitempty"`    // of bots
 	Clock      protocol.Clock    `json:"clock"`
-	Commitment string            `json:"commitment"` // to the secret of the dice
+	Seekers    *protocol.Seekers `json:"seekers,omitempty"` // people who seek company are seated here; see seek.go
+	Commitment string            `json:"commitment"`        // to the secret of the dice
 }
 
 // pack is what the pack is found by. Old tables have only the id.

@@ -123,9 +123,17 @@ func (t *Table) wording(s game.Seat, m game.Move) game.Wording {
 
 // start deals the game if every seat is taken.
 func (t *Table) start(c protocol.Command, env Environment) ([]Entry, *game.Refusal) {
+	if t.seeking() {
+		return t.startWithBots(c, env)
+	}
 	if r := first(t.mustBe("TABLE-START", protocol.StatusOpen), t.mustHost("TABLE-START", c), t.mustBeReady()); r != nil {
 		return nil, r
 	}
+	return t.begins(env), nil
+}
+
+// begins deals the game, and notes who of the players is on holiday.
+func (t *Table) begins(env Environment) []Entry {
 	then := *t // which knows the dice
 	then.seed = fair.Seed(t.secret, t.diceID(), t.nonces())
 	dice := &game.Recorder{Dice: env.Dice(then.seed, 0)}
@@ -133,8 +141,13 @@ func (t *Table) start(c protocol.Command, env Environment) ([]Entry, *game.Refus
 	if err != nil {
 		panic(fmt.Sprintf("table %s: the terms were checked and cannot be dealt: %v", t.ID, err))
 	}
-	entry := Entry{Kind: protocol.Started, Chance: t.chanceTexts(dice.Take())}
-	return append([]Entry{entry}, then.flow(p, env, len(t.steps), 0)...), nil
+	entries := []Entry{{Kind: protocol.Started, Chance: t.chanceTexts(dice.Take())}}
+	for _, person := range t.Players() {
+		if until := env.Holidays[person]; until > env.Now {
+			entries = slices.Insert(entries, 1, t.holidaysOf(person, until)...)
+		}
+	}
+	return append(entries, then.flow(p, env, len(t.steps), 0)...)
 }
 
 func (t *Table) started(e Entry, _ *Happening) error {

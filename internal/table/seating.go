@@ -21,13 +21,15 @@ type Chair struct {
 	Nonce   string          `json:"nonce,omitempty"`
 	Colour  string          `json:"colour,omitempty"` // of the seat, whoever has it; "" for the game's own
 
-	StandIn  bool        `json:"-"` // a bot plays until the player is back
-	Resigned bool        `json:"-"` // a bot plays to the end
-	Orders   game.Orders `json:"-"`
-	left     bool        // the player left it to the bot on purpose
-	awaited  bool        // seated by a rematch, the player has not said yet whether they come along
-	since    int64       // when the seat was reserved for somebody, or they were seated by a rematch
-	last     string      // the person who sat here last, whether or not they still do
+	StandIn  bool           `json:"-"` // a bot plays until the player is back
+	Resigned bool           `json:"-"` // a bot plays to the end
+	Orders   game.Orders    `json:"-"`
+	left     bool           // the player left it to the bot on purpose
+	awaited  bool           // seated by a rematch, the player has not said yet whether they come along
+	since    int64          // when the seat was reserved for somebody, or they were seated by a rematch
+	seek     *protocol.Seek // the wish of a person who waits here for company,
+	waits    int64          // and since when they do
+	last     string         // the person who sat here last, whether or not they still do
 
 	// During the game:
 	offer    protocol.Sitter // who may take the seat over: OpenSeat, InvitedSeat, or "" for nobody

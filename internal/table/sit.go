@@ -30,6 +30,9 @@ func (t *Table) sit(c protocol.Command, env Environment) ([]Entry, *game.Refusal
 	} else {
 		c.Seat = t.keptFor(c)
 	}
+	if c.Seek != nil {
+		c.Seat = t.freeSeat()
+	}
 	switch chair := t.chairs[c.Seat]; {
 	case !ok:
 		return nil, refuse("TABLE-SIT", "no-name", game.Number("most", MaxName))
@@ -40,6 +43,8 @@ func (t *Table) sit(c protocol.Command, env Environment) ([]Entry, *game.Refusal
 		return nil, refuse("TABLE-SIT", "taken", game.Who("seat", c.Seat))
 	case chair.For == protocol.InvitedSeat && chair.Invite != c.Invite && chair.Whom != c.Who.Person && c.Who.Person != t.host:
 		return nil, refuse("TABLE-SIT", "by-invitation", game.Who("seat", c.Seat))
+	case t.seeking() && c.Seek == nil && chair.For == protocol.OpenSeat:
+		return nil, refuse("TABLE-SEEK", "seek-only")
 	}
 	switch {
 	case env.Blocked:
@@ -56,7 +61,7 @@ func (t *Table) sit(c protocol.Command, env Environment) ([]Entry, *game.Refusal
 	if handing {
 		return t.takeOver(Entry{Kind: protocol.TookOver, Seat: c.Seat, Name: name, Program: c.Who.Program, By: c.Who.Person}, env), nil
 	}
-	return one(Entry{Kind: protocol.Sat, Seat: c.Seat, Name: name, Program: c.Who.Program, Nonce: c.Nonce})
+	return t.startIfFull(Entry{Kind: protocol.Sat, Seat: c.Seat, Name: name, Program: c.Who.Program, Nonce: c.Nonce, By: c.Who.Person, Seek: c.Seek}, env), nil
 }
 
 func (t *Table) sat(e Entry, h *Happening) error {
@@ -68,8 +73,17 @@ func (t *Table) sat(e Entry, h *Happening) error {
 	for i := range t.chairs {
 		t.chairs[i].awaited = t.chairs[i].awaited && t.chairs[i].Person != e.By
 	}
-	*c = Chair{For: protocol.PersonSeat, Invite: c.Invite, Person: e.By, Name: e.Name, Program: e.Program, Nonce: e.Nonce, Colour: c.Colour, Orders: c.Orders, last: e.By}
+	*c = c.satOn(e)
 	return nil
+}
+
+// satOn is the seat with the person who sat down on it.
+func (c *Chair) satOn(e Entry) Chair {
+	sat := Chair{For: protocol.PersonSeat, Invite: c.Invite, Person: e.By, Name: e.Name, Program: e.Program, Nonce: e.Nonce, Colour: c.Colour, Orders: c.Orders, last: e.By, seek: e.Seek, waits: e.At}
+	if e.Seek == nil && c.Person == e.By { // they only changed their name or nonce
+		sat.seek, sat.waits = c.seek, c.waits
+	}
+	return sat
 }
 
 // leave gives up a seat before the start, or declines an invitation to it; during the game a stand-in takes over, and the player
@@ -86,7 +100,7 @@ func (t *Table) leave(c protocol.Command, _ Environment) ([]Entry, *game.Refusal
 		if t.chairs[c.Seat].awaited {
 			how = protocol.Declined
 		}
-		return one(Entry{Kind: protocol.Left, Seat: c.Seat, How: how})
+		return t.closeIfEmpty([]Entry{{Kind: protocol.Left, Seat: c.Seat, How: how}}), nil
 	}
 	if t.machine(c.Seat) != "" {
 		return nil, refuse("TABLE-LEAVE", "away-already", game.Who("seat", c.Seat))

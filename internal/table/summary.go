@@ -15,7 +15,7 @@ func (t *Table) Summary() protocol.Summary {
 		Table: t.ID, Name: t.terms.Name, Game: t.terms.Game, Options: t.terms.Options, Status: t.status,
 		Public: t.terms.Public, Spectators: t.terms.Spectators, Clock: t.terms.Clock, Arranged: t.Arranged(), Host: t.host, NamedBy: t.namedBy(),
 		Opened: t.openedAt, Changed: t.noticed, Seats: make([]protocol.SummarySeat, len(t.chairs)),
-		Unwitnessed: t.Unwitnessed(),
+		Unwitnessed: t.Unwitnessed(), Seekers: t.terms.Seekers,
 	}
 	asked := t.askedNow()
 	for i := range t.chairs {

@@ -60,7 +60,7 @@ func ListOf(list, person string) (q store.Query, wanted func(protocol.Summary) b
 		q.Public, q.Status = true, Statuses(protocol.StatusPlaying)
 		wanted = func(f protocol.Summary) bool { return f.Spectators }
 	case "mine":
-		q.Person, q.Status = person, Statuses(protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished)
+		q.Person, q.Status = person, Statuses(protocol.StatusOpen, protocol.StatusSeeking, protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished)
 	case "finished":
 		q.Person, q.Status = person, Statuses(protocol.StatusFinished, protocol.StatusArchived)
 		wanted = func(f protocol.Summary) bool { return Played(f, person) }

@@ -116,6 +116,8 @@ func (m *exampleMaker) game(h *fixture, ann, bob *browser) string {
 	m.ask("about", ann, 200, "GET", "/api/about", nil)
 	m.ask("addresses", ann, 200, "GET", "/api/addresses", nil)
 	m.ask("course", ann, 200, "GET", "/api/lessons/deepblue", nil)
+	waits := m.ask("seek", ann, 200, "POST", "/api/seeks", map[string]any{"id": "company", "game": "deepblue", "players": 3, "days": true, "bots": true}).get("table")
+	ann.command(waits, "leave").is(200)
 	table := m.ask("open-table", ann, 201, "POST", "/api/tables", map[string]any{
 		"id": "first", "game": "sunken", "name": "Friday at the harbour", "public": true, "spectators": true, "hints": true,
 		"seats": []any{map[string]any{"for": "open"}, map[string]any{"for": "invited"}}, "clock": map[string]any{"decision": 60, "bank": 600, "reaction": 0},

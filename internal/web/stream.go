@@ -153,7 +153,7 @@ func (t *tableStream) tellAll(ctx context.Context) error {
 // tellMine lists the person's tables that are not over, a page at a time.
 func (t *tableStream) tellMine(ctx context.Context) error {
 	q := store.Query{
-		Person: t.caller.Person.ID, Status: telling.Statuses(protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused), Limit: telling.PageLength,
+		Person: t.caller.Person.ID, Status: telling.Statuses(protocol.StatusOpen, protocol.StatusSeeking, protocol.StatusPlaying, protocol.StatusPaused), Limit: telling.PageLength,
 	}
 	for {
 		page, err := t.server.Store.Summaries(ctx, q)

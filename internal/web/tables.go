@@ -36,6 +36,12 @@ func (s *Server) tableRoutes() {
 		Summary:     "Open a table",
 		Description: "The person who opens a table is its host. The host has no seat until they sit down.",
 	}), s.openTable)
+	api.Serve(s.api, api.Playing, s.api.Refusable(huma.Operation{
+		OperationID: "seek", Method: http.MethodPost, Path: "/api/seeks", Tags: tags,
+		Summary: "Play now with people who seek the same",
+		Description: "You are seated where others wait, or at a new table, without a host. The game begins when the last seat is taken. " +
+			"Repeat this about every ten seconds while you wait: then you move if others wait elsewhere.",
+	}), api.Limited(s.api, limit.Seek, s.seek))
 	api.Serve(s.api, api.InPerson, s.api.Refusable(huma.Operation{
 		OperationID: "upload", Method: http.MethodPost, Path: "/api/uploads", DefaultStatus: http.StatusCreated, Tags: tags,
 		Summary:      "Continue a game here that was begun on a device",
@@ -69,6 +75,20 @@ func (s *Server) openTable(ctx context.Context, c *api.Caller, in *api.Body[prot
 		return nil, fault.Silenced(m.Until, m.Reason)
 	}
 	id, err := s.Hall.Open(ctx, c.Who(), in.Body.ID, in.Body.Proposal, s.api.Permit(limit.Table, c))
+	if err != nil {
+		return nil, err
+	}
+	return s.opened(ctx, c, id)
+}
+
+func (s *Server) seek(ctx context.Context, c *api.Caller, in *api.Body[protocol.Seek]) (*api.Body[protocol.OpenedTable], error) {
+	if !s.offers(in.Body.Game) {
+		return nil, game.Refuse("TABLE-OPEN", "no-such-game")
+	}
+	if err := socket.MayDo(c.Identity, &protocol.Command{Do: protocol.Sit, Nonce: in.Body.Nonce}); err != nil {
+		return nil, err
+	}
+	id, err := s.Hall.Seek(ctx, c.Who(), in.Body, s.api.Permit(limit.Table, c))
 	if err != nil {
 		return nil, err
 	}

@@ -59,7 +59,7 @@ func (o *Operations) tableRoutes() {
 
 type tablesQuery struct {
 	Search string `query:"search" maxLength:"100" doc:"part of the table's id or name, or of the name or the id of somebody who sits there"`
-	Status string `query:"status" enum:"open,playing,paused,finished,archived"`
+	Status string `query:"status" enum:"open,seeking,playing,paused,finished,archived"`
 	Before int64  `query:"before" minimum:"0" doc:"the next page: the number or id that the previous page ended with"`
 }
 

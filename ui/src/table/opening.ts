@@ -1,7 +1,7 @@
 import type { Place } from "../device/place.svelte";
 import { local } from "../local/local.svelte";
 import { call, newId } from "../net/api";
-import type { Clock, Look, NewTable, OpenedTable, OptionAbout, SeatWish } from "../net/protocol";
+import type { Clock, Look, NewTable, OpenedTable, OptionAbout, SeatWish, Seek } from "../net/protocol";
 import { coloursOf } from "../net/session.svelte";
 import type { Wish } from "./liveTable.svelte";
 import { colourToRequest, preferredColours } from "./preferredColours";
@@ -60,6 +60,11 @@ export async function openTable(terms: Omit<NewTable, "id">, seat?: number, plac
 	const colour = colourToRequest(colours, coloursOf(terms.game), look.seats, seat);
 	if (colour) await tell(table, { do: "colour", seat, colour });
 	return table;
+}
+
+/** Seats the user with others who look for players for the same, or at a new table. It returns the table's id. */
+export async function seek(wish: Omit<Seek, "id"> & { id?: string }): Promise<string> {
+	return (await call<OpenedTable>("POST", "/api/seeks", { id: newId(), ...wish, nonce: newId() })).table;
 }
 
 /** Opens a table with a bot of the level on each seat but the user's, the first, and starts the game. */
