@@ -1,1 +1,1 @@
-import{Mr as e,er as t,gr as n,jt as r,nr as i}from"./shell.js";import"./covers.js";var a=i(`<div class="svelte-1umffde"><!></div>`);function o(i){var o=a(),s=n(o);r(s,{calm:!0}),e(o),t(i,o)}export{o as t};
+import{Mt as e,Nr as t,_r as n,rr as r,tr as i}from"./shell.js";import"./covers.js";var a=r(`<div class="svelte-1umffde"><!></div>`);function o(r){var o=a(),s=n(o);e(s,{calm:!0}),t(o),i(r,o)}export{o as t};

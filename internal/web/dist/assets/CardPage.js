@@ -1,1 +1,1 @@
-import{Mr as e,Yn as t,er as n,gr as r,nr as i}from"./shell.js";var a=i(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(i,o){var s=a(),c=r(s),l=r(c);t(l,()=>o.children),e(c),e(s),n(i,s)}export{o as t};
+import{Nr as e,Xn as t,_r as n,rr as r,tr as i}from"./shell.js";var a=r(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(r,o){var s=a(),c=n(s),l=n(c);t(l,()=>o.children),e(c),e(s),i(r,s)}export{o as t};

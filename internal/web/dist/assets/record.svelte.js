@@ -1,1 +1,1 @@
-import{Sr as e,lr as t,mn as n,xr as r}from"./shell.js";var i=new class{#e=e(``);get text(){return t(this.#e)}set text(e){r(this.#e,e,!0)}async open(e){this.text=await e.text(),n.go(`/replay`)}};export{i as openedRecord};
+import{Cr as e,Sr as t,hn as n,ur as r}from"./shell.js";var i=new class{#e=e(``);get text(){return r(this.#e)}set text(e){t(this.#e,e,!0)}async open(e){this.text=await e.text(),n.go(`/replay`)}};export{i as openedRecord};

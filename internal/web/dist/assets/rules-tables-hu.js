@@ -22,7 +22,10 @@ játszottál.</p>`}]},{rule:[`TABLE-SWAP`],blocks:[{text:`<p>A kezdés előtt a 
 egy másik saját helyükre.</p>`}]},{rule:[`TABLE-COLOUR`],blocks:[{text:`<p>Kezdés előtt a játék bármelyik színét választhatod, amelyik nem másé. A házigazda minden hely színét
 megválaszthatja. Ha egy másik helynek volt ez a színe, a két hely színt cserél.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>A házigazda indítja a játékot, egyszer, amikor már nincs üres hely. Legalább egy embernek játszania
 kell.</p>`}]},{rule:[`TABLE-HOST`],blocks:[{text:`<p>Ha a házigazda a kezdés előtt nincs itt, 1 perc múlva bárki házigazda lehet helyette, aki az asztalnál
-ül. Ha a házigazda lemondott a helyéről, akkor azonnal. A régi házigazdának megmarad a helye.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Egy program is leülhet a gazdája helyett, és mindenki látja, hogy ott program játszik. Csak azokon a
+ül. Ha a házigazda lemondott a helyéről, akkor azonnal. A régi házigazdának megmarad a helye.</p>`}]},{rule:[`TABLE-SEEK`],blocks:[{text:`<p>Kereshetsz társakat: mondd meg, melyik játékhoz, hányan, és azonnal-e vagy több napon át. Olyanokkal
+ülsz egy asztalhoz, akik ugyanezt akarják, és nagyjából olyan erősek, mint te; később bárkivel. Házigazda nincs; a
+játék magától elkezdődik, amint minden hely foglalt. Ha mindannyian megengedtétek, a szabad helyekre botok ülhetnek,
+ha 30 másodpercig senki sem jött.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Egy program is leülhet a gazdája helyett, és mindenki látja, hogy ott program játszik. Csak azokon a
 helyeken tehet bármit, ahová maga ült le, ott soha, ahová a gazdája. A kezdés előtt azé a hely, aki kettejük közül
 utoljára ült le.</p>`}]},{text:`<p>A meghívó egy link egyetlen helyhez. A kezdés előtt csak a házigazda látja; küldd el egy barátodnak.</p>`},{text:`<p>Többen is játszhattok egy képernyőn: egy ember több helyet is elfoglalhat, mindegyiket más néven. Egy helyről csak annak
 a helynek a kártyáit és lépéseit látod, így körbeadhatjátok a képernyőt.</p>`}]},{id:`play`,heading:`Lépés`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Játék közben léphetsz, a saját helyedről, ha nem adtad fel. Egy lépés arra válaszol, amit most
