@@ -17,7 +17,7 @@ import (
 type puzzlesCmd struct {
 	cli.GameFlags
 	Players []int  `help:"Numbers of players; each game draws one of them." default:"2,3,4"`
-	Games   int    `help:"Number of games; each gives one puzzle at most." default:"100"`
+	Games   int    `help:"Number of games; each gives two puzzles at most." default:"100"`
 	Workers int    `help:"How many games are played at a time; 0 means one for each core."`
 	Seed    uint64 `help:"The same seed gives the same puzzles, on any number of workers." default:"1"`
 	Out     string `help:"Write the puzzles to this file, one JSON object a line." placeholder:"FILE"`

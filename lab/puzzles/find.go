@@ -99,8 +99,12 @@ func (s *Search) playGame(ctx context.Context, seed uint64) (p Puzzle, decisions
 	return p, decisions, nil
 }
 
-// find looks for a puzzle in one game, in its decisions in a random order, so that games do not give their beginnings alone.
-func (s *Search) find(ctx context.Context, seed uint64) (*Puzzle, error) {
+// mostOfGame is how many puzzles one game gives at most. They are of different themes, since what a mate gets wrong, it gets wrong
+// again.
+const mostOfGame = 2
+
+// find looks for puzzles in one game, in its decisions in a random order, so that games do not give their beginnings alone.
+func (s *Search) find(ctx context.Context, seed uint64) (found []*Puzzle, err error) {
 	played, decisions, err := s.playGame(ctx, seed)
 	if err != nil {
 		return nil, err
@@ -110,24 +114,35 @@ func (s *Search) find(ctx context.Context, seed uint64) (*Puzzle, error) {
 		k := luck.Below(i + 1)
 		decisions[i], decisions[k] = decisions[k], decisions[i]
 	}
+	themes := map[string]bool{}
 	for _, d := range decisions {
-		p, err := s.try(ctx, d, played, game.Mix(seed, uint64(d.made)))
-		if p != nil || err != nil {
-			return p, err
+		p, err := s.try(ctx, d, played, themes, game.Mix(seed, uint64(d.made)))
+		if err != nil {
+			return nil, err
 		}
+		if p == nil {
+			continue
+		}
+		if found = append(found, p); len(found) == mostOfGame {
+			break
+		}
+		themes[p.Theme] = true
 	}
-	return nil, nil
+	return found, nil
 }
 
+// theme is what kind of move one is: the key of its wording.
+func (d *decision) theme(m game.Move) string { return d.position.Wording(d.seat, m).Key }
+
 // try makes a puzzle of a decision, or gives up; what is cheap comes first.
-func (s *Search) try(ctx context.Context, d *decision, played Puzzle, seed uint64) (*Puzzle, error) {
+func (s *Search) try(ctx context.Context, d *decision, played Puzzle, themes map[string]bool, seed uint64) (*Puzzle, error) {
 	s.count.decisions.Add(1)
 	mate, err := s.agreed(ctx, d, seed)
 	if err != nil || mate < 0 {
 		return nil, err
 	}
 	best, err := s.search(ctx, d, d.moves[mate], seed)
-	if err != nil || best < 0 {
+	if err != nil || best < 0 || themes[d.theme(d.moves[best])] {
 		return nil, err
 	}
 	moves := slices.Clone(d.moves)
@@ -188,7 +203,8 @@ func (s *Search) search(ctx context.Context, d *decision, mate game.Move, seed u
 
 // puzzle writes down what was found.
 func (s *Search) puzzle(ctx context.Context, d *decision, p Puzzle, race, check *field, mate game.Move, seed uint64) (*Puzzle, error) {
-	p.Play, p.Seat, p.Mate = p.Play[:d.made], d.seat, s.Game.MoveText(mate)
+	p.Play, p.Seat = p.Play[:d.made], d.seat
+	p.Theme, p.Mate = d.theme(race.all[0].move), s.Game.MoveText(mate)
 	nearest := check.nearest()
 	p.Gap, p.Margin = round(nearest.mean()), round(nearest.error())
 	measured := map[game.Move]*runner{}

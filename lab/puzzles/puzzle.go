@@ -12,9 +12,10 @@ type Puzzle struct {
 	Rules int         `json:"rules"` // version of the game's rules
 	Pack  string      `json:"pack"`
 	Deal  game.Config `json:"config"`
-	Seed  uint64      `json:"seed"` // of the dice, from the deal on
-	Play  []int       `json:"play"` // what was played: each decision's place among the legal moves of the first seat that was asked
-	Seat  game.Seat   `json:"seat"` // whose decision it is
+	Seed  uint64      `json:"seed"`  // of the dice, from the deal on
+	Play  []int       `json:"play"`  // what was played: each decision's place among the legal moves of the first seat that was asked
+	Seat  game.Seat   `json:"seat"`  // whose decision it is
+	Theme string      `json:"theme"` // the key of the best move's wording
 
 	Moves  []Move  `json:"moves"` // all legal moves, the best first
 	Gap    float64 `json:"gap"`   // how far the best of the moves that do not solve it is behind the best

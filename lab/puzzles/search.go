@@ -13,7 +13,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 )
 
-// Search plays games and looks for a puzzle in each. The same search finds the same puzzles on any number of workers.
+// Search plays games and looks for puzzles in each. The same search finds the same puzzles on any number of workers.
 type Search struct {
 	Game    game.Game
 	Judge   game.Judge
@@ -52,7 +52,7 @@ func (s *Search) Run(ctx context.Context) error {
 	var (
 		next    atomic.Int64
 		workers sync.WaitGroup
-		writer  = inOrder{found: s.Found, done: map[int64]*Puzzle{}}
+		writer  = inOrder{found: s.Found, done: map[int64][]*Puzzle{}}
 		failed  error
 		once    sync.Once
 	)
@@ -63,9 +63,9 @@ func (s *Search) Run(ctx context.Context) error {
 				if i >= int64(s.Games) {
 					return
 				}
-				p, err := s.find(ctx, game.Mix(s.Seed, uint64(i)))
+				found, err := s.find(ctx, game.Mix(s.Seed, uint64(i)))
 				if err == nil {
-					err = s.take(&writer, i, p)
+					err = s.take(&writer, i, found)
 				}
 				if err != nil {
 					once.Do(func() { failed = err })
@@ -78,38 +78,36 @@ func (s *Search) Run(ctx context.Context) error {
 	return failed
 }
 
-func (s *Search) take(w *inOrder, i int64, p *Puzzle) error {
+func (s *Search) take(w *inOrder, i int64, found []*Puzzle) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	if p != nil {
-		s.count.puzzles.Add(1)
-	}
 	c := &s.count
+	c.puzzles.Add(int64(len(found)))
 	c.games.Add(1)
 	if s.Progress != nil {
 		s.Progress(Count{c.games.Load(), c.decisions.Load(), c.searched.Load(), c.raced.Load(), c.checked.Load(), c.puzzles.Load()})
 	}
-	return w.take(i, p)
+	return w.take(i, found)
 }
 
 // inOrder passes on puzzles in the order of their games.
 type inOrder struct {
 	mu    sync.Mutex // guards the rest
 	found func(*Puzzle) error
-	done  map[int64]*Puzzle
+	done  map[int64][]*Puzzle
 	next  int64
 }
 
-func (w *inOrder) take(i int64, p *Puzzle) error {
-	w.done[i] = p
+func (w *inOrder) take(i int64, found []*Puzzle) error {
+	w.done[i] = found
 	for {
-		p, ok := w.done[w.next]
+		found, ok := w.done[w.next]
 		if !ok {
 			return nil
 		}
 		delete(w.done, w.next)
 		w.next++
-		if p != nil {
+		for _, p := range found {
 			if err := w.found(p); err != nil {
 				return err
 			}
