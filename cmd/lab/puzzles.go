@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -11,6 +12,7 @@ import (
 
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/internal/cli"
+	"github.com/divingbell/divingbell/internal/files"
 	"github.com/divingbell/divingbell/lab/puzzles"
 )
 
@@ -21,6 +23,8 @@ type puzzlesCmd struct {
 	Workers int    `help:"How many games are played at a time; 0 means one for each core."`
 	Seed    uint64 `help:"The same seed gives the same puzzles, on any number of workers." default:"1"`
 	Out     string `help:"Write the puzzles to this file, one JSON object a line." placeholder:"FILE"`
+	From    string `help:"Do not search, but choose among the puzzles of this file." type:"existingfile" placeholder:"FILE"`
+	Pick    int    `help:"How many to choose, of as many kinds of moves as there are." default:"100"`
 }
 
 // Help implements kong.HelpProvider.
@@ -28,7 +32,8 @@ func (puzzlesCmd) Help() string {
 	return "Bots play games, and in each of them a decision is looked for in which one move is clearly best and a mate is wrong. " +
 		"docs/puzzles.md says what is asked of a puzzle, and how to ship new ones.\n\nExamples:\n" +
 		"  lab puzzles --scenario random --games 200 --out puzzles.jsonl\n" +
-		"  lab puzzles --game sunken --start passes --games 200\n" + cli.OptionHelp()
+		"  lab puzzles --game sunken --start passes --games 200\n" +
+		"  lab puzzles --from puzzles.jsonl --pick 100 --out lab/puzzles/shipped/deepblue.jsonl\n" + cli.OptionHelp()
 }
 
 // Run implements the command.
@@ -53,13 +58,29 @@ func (c puzzlesCmd) Run(ctx context.Context, out io.Writer) (err error) {
 	defer func() { err = errors.Join(err, lines.Flush()) }()
 	encode := json.NewEncoder(lines)
 	encode.SetEscapeHTML(false)
+	write := func(p *puzzles.Puzzle) error { return errors.Join(encode.Encode(p), lines.Flush()) }
+	if c.From != "" {
+		return c.pick(write)
+	}
 	s := puzzles.Search{
 		Game: g, Judge: judge, Players: c.Players, Options: c.Option, Games: c.Games, Seed: c.Seed, Workers: c.Workers,
-		Found: func(p *puzzles.Puzzle) error { return errors.Join(encode.Encode(p), lines.Flush()) },
+		Found: write,
 		Progress: func(n puzzles.Count) {
 			fmt.Fprintf(os.Stderr, "%d of %d games: %d decisions, %d searched, %d raced, %d checked, %d puzzles\n",
 				n.Games, c.Games, n.Decisions, n.Searched, n.Raced, n.Checked, n.Puzzles)
 		},
 	}
 	return s.Run(ctx)
+}
+
+func (c puzzlesCmd) pick(write func(*puzzles.Puzzle) error) error {
+	data, err := files.Read(c.From)
+	if err != nil {
+		return err
+	}
+	all, err := puzzles.Read(bytes.NewReader(data))
+	for _, p := range puzzles.Pick(all, c.Pick) {
+		err = errors.Join(err, write(p))
+	}
+	return err
 }

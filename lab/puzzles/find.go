@@ -24,11 +24,19 @@ func (d *decision) question(seed uint64, budget int) bot.Question {
 	}
 }
 
-// What each level is asked with, in futures, and how often.
+// How many futures a captain and an admiral have for a decision: at least so many, and more if there are many moves.
+var (
+	glance  = budget{60, 5} // a captain's first look
+	look    = budget{300, 30}
+	admiral = budget{400, 24}
+)
+
+type budget struct{ least, move int }
+
+func (b budget) of(d *decision) int { return max(b.least, b.move*len(d.moves)) }
+
+// How often each level is asked.
 const (
-	glance    = 60 // a captain's first look
-	look      = 300
-	admirals  = 400
 	mates     = 3
 	deckhands = 16
 	captains  = 8
@@ -180,11 +188,11 @@ func (s *Search) agreed(ctx context.Context, d *decision, seed uint64) (int, err
 // search looks for a better move than a mate's that captain and admiral agree on; -1 if there is none.
 func (s *Search) search(ctx context.Context, d *decision, mate game.Move, seed uint64) (int, error) {
 	best := mate
-	for _, budget := range []struct {
-		use     uint64
-		futures int
+	for _, round := range []struct {
+		use uint64
+		budget
 	}{{forGlances, glance}, {forLooks, look}} {
-		findings, err := s.captain.Analyse(ctx, d.question(game.Mix(seed, budget.use), budget.futures))
+		findings, err := s.captain.Analyse(ctx, d.question(game.Mix(seed, round.use), round.of(d)))
 		if err != nil {
 			return -1, err
 		}
@@ -194,7 +202,7 @@ func (s *Search) search(ctx context.Context, d *decision, mate game.Move, seed u
 		}
 	}
 	s.count.searched.Add(1)
-	m, err := s.admiral.Choose(ctx, d.question(game.Mix(seed, forAdmirals), admirals))
+	m, err := s.admiral.Choose(ctx, d.question(game.Mix(seed, forAdmirals), admiral.of(d)))
 	if err != nil || m == mate {
 		return -1, err
 	}
@@ -221,7 +229,7 @@ func (s *Search) puzzle(ctx context.Context, d *decision, p Puzzle, race, check 
 	p.Moves[0].Margin = 0
 	solves := func(b bot.Bot, use uint64, times int) (share float64, err error) {
 		for i := range times {
-			m, err := b.Choose(ctx, d.question(game.MixAll(seed, use, uint64(i)), glance))
+			m, err := b.Choose(ctx, d.question(game.MixAll(seed, use, uint64(i)), glance.of(d)))
 			if err != nil {
 				return 0, err
 			}

@@ -1,7 +1,9 @@
 package puzzles
 
 import (
+	"encoding/json"
 	"fmt"
+	"io"
 
 	"github.com/divingbell/divingbell/game"
 )
@@ -62,4 +64,19 @@ func (p *Puzzle) Position(g game.Game) (game.Position, error) {
 		return nil, fmt.Errorf("after %d decisions seat %d is not asked", len(p.Play), p.Seat)
 	}
 	return at, nil
+}
+
+// Read reads puzzles, one JSON object a line.
+func Read(r io.Reader) (all []*Puzzle, err error) {
+	for lines := json.NewDecoder(r); ; {
+		p := &Puzzle{}
+		switch err := lines.Decode(p); err {
+		case nil:
+			all = append(all, p)
+		case io.EOF:
+			return all, nil
+		default:
+			return nil, err
+		}
+	}
 }

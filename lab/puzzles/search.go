@@ -37,7 +37,7 @@ type Count struct{ Games, Decisions, Searched, Raced, Checked, Puzzles int64 }
 
 type counters struct{ games, decisions, searched, raced, checked, puzzles atomic.Int64 }
 
-// Run searches. When the context ends it stops after the games that are done.
+// Run searches. When the context ends it stops, with the context's error.
 func (s *Search) Run(ctx context.Context) error {
 	var captain bot.Bot
 	for level, into := range map[string]*bot.Bot{"deckhand": &s.deckhand, "mate": &s.mate, "captain": &captain, "admiral": &s.admiral} {
