@@ -38,6 +38,7 @@ type commands struct {
 	Kill    killCmd    `cmd:"" help:"Kill a server repeatedly while people play, and check that nothing is lost."`
 	Chaos   chaosCmd   `cmd:"" help:"Break a cluster in every way while people play, and check that nothing is lost."`
 	Review  reviewCmd  `cmd:"" help:"Measure how well reviews balance."`
+	Puzzles puzzlesCmd `cmd:"" help:"Look for puzzles in games between bots."`
 	Tune    tuneCmd    `cmd:"" help:"Improve the weights by which bots judge positions, in games against themselves."`
 	Train   trainCmd   `cmd:"" help:"Train bots to predict who will win, in games against themselves."`
 }

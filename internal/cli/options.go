@@ -42,7 +42,7 @@ func (c Choice) Find() (game.Game, game.Config, error) {
 
 // takesOptions tells whether arguments are for a command that plays a game.
 func takesOptions(args []string) bool {
-	return len(args) > 0 && slices.Contains([]string{"play", "simulate", "arena", "tune", "rules", "chances"}, args[0])
+	return len(args) > 0 && slices.Contains([]string{"play", "simulate", "arena", "tune", "rules", "chances", "puzzles"}, args[0])
 }
 
 // SpellOutOptions rewrites flags that are options of the chosen game for the parser: "--scenario storm" becomes "--option

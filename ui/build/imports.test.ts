@@ -17,6 +17,7 @@ const order = [
 	"statistics",
 	"account",
 	"review",
+	"puzzles",
 	"share",
 	"replay",
 	"home",

@@ -168,6 +168,8 @@ export const scenes: Scene[] = [
 	{ name: "open-table", within: "dialog[open]", at: () => "/", show: click(".go .brass") },
 	{ name: "learn-course", at: () => "/learn/deepblue", show: see("ol .primary") },
 	{ name: "learn-lesson", at: () => "/learn/sunken/collect", show: see(".spotlight .ring") },
+	{ name: "puzzle", at: () => "/puzzles/deepblue", show: see(".foot .button") },
+	{ name: "puzzle-sunken", at: () => "/puzzles/sunken", show: click(".foot [aria-keyshortcuts=h]") },
 	{ name: "gathering", at: (cast) => cast.gathering("deepblue"), show: see(".share") },
 	{ name: "gathering-guest", stranger: true, at: (cast) => cast.gathering("sunken"), show: see(".share") },
 	{

@@ -21,6 +21,11 @@ export async function loadReview(): Promise<void> {
 	await Promise.all([add("review"), add("ui-review")]);
 }
 
+/** Loads what is said about puzzles, which are tried like the mistakes of a review. */
+export async function loadPuzzles(): Promise<void> {
+	await Promise.all([add("ui-puzzles"), add("ui-review")]);
+}
+
 /** Loads what is said about statistics, and what games count. */
 export async function loadStatistics(): Promise<void> {
 	await Promise.all(Object.keys(loaders).flatMap((name) => (/^en\/statistics/.test(name) ? [add(name.slice(3))] : [])));
