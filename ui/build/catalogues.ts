@@ -25,7 +25,9 @@ const isForHome = (key: string): boolean =>
 	/^(app\.|table\.(status|sitter|colour|refusal)\.|[a-z]+\.(title$|pitch$|option\.))/.test(key);
 
 const isForLearning = (file: string): boolean =>
-	/^((learn|statistics)(-|\.json$)|(account|admin|device|notices|privacy|replay|review|share|ui-(puzzles|review))\.json$)/.test(file);
+	/^((learn|statistics)(-|\.json$)|(account|admin|device|notices|privacy|replay|review|share|ui-(puzzles|review))\.json$)/.test(
+		file,
+	);
 
 export function catalogues(folder: string): Plugin {
 	const root = resolve(import.meta.dirname, "..", folder);
