@@ -5,8 +5,8 @@ import type { Plugin } from "vite";
 
 // Catalogues are the project's message catalogues as modules, parsed when the app is built, so that the app needs no parser:
 // `virtual:words/de` has the messages that home needs in German, `virtual:words/de/more` has those of everywhere else, and
-// `virtual:languages` lists what there is. What is only said to those who learn, want notices, or look at their account or at games that are over is fetched when
-// somebody does: `virtual:words/de/learn-deepblue` is the file of that name, and `virtual:learning` lists these files.
+// `virtual:languages` lists what there is. What only few need, such as those who learn, solve puzzles or look at their account, is
+// fetched when somebody does: `virtual:words/de/learn-deepblue` is the file of that name, and `virtual:learning` lists these files.
 
 /** A message is text, or a list of text and of what depends on arguments. */
 export type Message = string | Part[];
@@ -25,7 +25,7 @@ const isForHome = (key: string): boolean =>
 	/^(app\.|table\.(status|sitter|colour|refusal)\.|[a-z]+\.(title$|pitch$|option\.))/.test(key);
 
 const isForLearning = (file: string): boolean =>
-	/^((learn|statistics)(-|\.json$)|(account|admin|device|notices|privacy|replay|review|share|ui-(puzzles|review))\.json$)/.test(
+	/^((learn|statistics)(-|\.json$)|(about|account|admin|device|notices|privacy|replay|review|seek|share|ui-(puzzles|review))\.json$)/.test(
 		file,
 	);
 
