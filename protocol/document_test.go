@@ -26,7 +26,7 @@ var (
 	parts = []reflect.Type{
 		reflect.TypeFor[protocol.Line](), reflect.TypeFor[protocol.Former](), reflect.TypeFor[game.VisibleEvent](), reflect.TypeFor[game.Arg](),
 		reflect.TypeFor[protocol.Look](), reflect.TypeFor[protocol.SeatLook](), reflect.TypeFor[protocol.AwayLook](), reflect.TypeFor[protocol.TakebackLook](), reflect.TypeFor[protocol.AskingLook](),
-		reflect.TypeFor[protocol.YouLook](), reflect.TypeFor[protocol.OwnRequest](), reflect.TypeFor[protocol.Words](), reflect.TypeFor[game.Wording](), reflect.TypeFor[game.Phrase](),
+		reflect.TypeFor[protocol.YouLook](), reflect.TypeFor[protocol.OwnRequest](), reflect.TypeFor[protocol.Seek](), reflect.TypeFor[protocol.Seekers](), reflect.TypeFor[protocol.Words](), reflect.TypeFor[game.Wording](), reflect.TypeFor[game.Phrase](),
 		reflect.TypeFor[protocol.Clock](),
 		reflect.TypeFor[protocol.LessonLook](), reflect.TypeFor[protocol.LessonPage](), reflect.TypeFor[protocol.LessonStray](),
 		reflect.TypeFor[record.Proof](), reflect.TypeFor[protocol.Watching](), reflect.TypeFor[protocol.Watcher](), reflect.TypeFor[protocol.Forecast](), reflect.TypeFor[protocol.Result](), reflect.TypeFor[game.Standing](),
@@ -55,6 +55,7 @@ var meanings = map[string]string{
 	"Summary.seats": "the seats, in their order", "Summary.opened": "when, in milliseconds since 1970", "Summary.winners": "the seats that have won, once the game is over",
 	"SummarySeat.colour": "of the seat", "SummarySeat.for": "whom it is for", "SummarySeat.person": "the id of the person who sits there", "SummarySeat.name": "what they are called here",
 	"SummarySeat.level": "of a bot",
+	"Seek.game":         "what is to be played",
 	"Former.person":     "their id", "Former.name": "what they were called here", "AskingLook.person": "their id", "AskingLook.name": "what they are called", "AskingLook.seat": "the one that they ask for",
 	"OwnRequest.seat": "the one that you asked for", "OwnRequest.declined": "you did not get it",
 	"Watcher.person": "their id", "Watcher.name": "what they are called here",
