@@ -221,23 +221,17 @@ func (f *function) jumpTo(piece int) step {
 // after a fault. Two calls are within a piece: one that throws, and one before all loops, for a larger stack.
 func (f *function) findLoops() {
 	called := make([]bool, len(f.pieces)+1)
-	last := make([]int, len(f.pieces)) // piece that jumps back to this one
 	for i, steps := range f.pieces {
-		for n, s := range steps {
-			if s.leaves && n == len(steps)-1 {
-				called[i], called[i+1] = true, true
-			}
-			if s.jump && s.to <= i {
-				last[s.to] = i
-			}
+		if n := len(steps); n > 0 && steps[n-1].leaves {
+			called[i], called[i+1] = true, true
 		}
 	}
 	begins := map[int]bool{}
 	for first := len(f.pieces) - 1; first > 0; first-- {
-		if last[first] == 0 {
+		l := loop{first, f.lastJumpTo(first)}
+		if l.last < first {
 			continue
 		}
-		l := loop{first, last[first]}
 		for _, inner := range f.loops {
 			if l.inside(inner.first) {
 				l.last = max(l.last, inner.last)

@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"iter"
 	"os"
 	"slices"
 )
@@ -42,9 +43,7 @@ func shrinkFile(from, to string) error {
 // straightenAll replaces the jumps in all functions.
 func straightenAll(program []byte) []byte {
 	straight := slices.Clone(program[:header])
-	for r := (reader{program[header:]}); len(r.left) > 0; {
-		kind := r.take(1)[0]
-		section := r.take(r.number())
+	for kind, section := range sections(program) {
 		if kind == codeSection {
 			section = straightenSection(reader{section})
 		}
@@ -92,13 +91,22 @@ const (
 	dataSection = 11
 )
 
+// sections are the parts of a program, each with its kind.
+func sections(program []byte) iter.Seq2[byte, []byte] {
+	return func(yield func(byte, []byte) bool) {
+		for r := (reader{program[header:]}); len(r.left) > 0; {
+			if kind := r.take(1)[0]; !yield(kind, r.take(r.number())) {
+				return
+			}
+		}
+	}
+}
+
 func newMemory(program []byte) (*memory, error) {
 	if len(program) < header || string(program[:4]) != "\x00asm" {
 		return nil, errors.New("this is not WebAssembly")
 	}
-	for r := (reader{program[header:]}); len(r.left) > 0; {
-		kind := r.take(1)[0]
-		section := r.take(r.number())
+	for kind, section := range sections(program) {
 		if kind == dataSection {
 			return readData(reader{section})
 		}

@@ -29,9 +29,8 @@ func count(t *testing.T, path string) (byTable, loops int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for r := (reader{program[header:]}); len(r.left) > 0; {
-		kind := r.take(1)[0]
-		section := reader{r.take(r.number())}
+	for kind, bytes := range sections(program) {
+		section := reader{bytes}
 		if kind != codeSection {
 			continue
 		}
