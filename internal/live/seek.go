@@ -66,7 +66,7 @@ func (h *Hall) Seek(ctx context.Context, who protocol.Who, s protocol.Seek, perm
 		return "", err
 	}
 	defer unlock()
-	seeker := &seeker{h, who, s, g.About(), permit}
+	seeker := &seeker{h, who, s, g, g.About(), permit}
 	own, err := seeker.waitsAt(ctx)
 	if err != nil {
 		return "", err
@@ -128,6 +128,7 @@ type seeker struct {
 	*Hall
 	who    protocol.Who
 	seek   protocol.Seek
+	game   game.Game
 	about  game.About
 	permit Permit
 }
@@ -148,17 +149,13 @@ func (s *seeker) proposal() protocol.Proposal {
 }
 
 func (s *seeker) open(ctx context.Context) (string, error) {
-	g, err := s.seekable(s.seek)
-	if err != nil {
-		return "", err
-	}
 	command := random.Text()
 	id, err := s.tableID(ctx, s.who.Person, command)
 	if err != nil {
 		return "", err
 	}
 	env := s.environment()
-	entries, err := table.OpenSeeking(s.proposal(), s.seek, id, command, s.who, g, env)
+	entries, err := table.OpenSeeking(s.proposal(), s.seek, id, command, s.who, s.game, env)
 	if err != nil {
 		return "", err
 	}

@@ -102,8 +102,8 @@ func (t *Table) botsFrom() int64 {
 	return from
 }
 
-// Vacate decides that people no longer wait for company here who sat down up to a time. If they have gone meanwhile, or the game has begun, there is nothing
-// to do.
+// Vacate decides that people no longer wait for company here who sat down up to a time. If they have gone meanwhile, or the game has
+// begun, there is nothing to do.
 func (t *Table) Vacate(people []string, since int64, env Environment) []Entry {
 	var entries []Entry
 	for i := range t.chairs {
