@@ -45,6 +45,9 @@ type Proof struct {
 	Nonces     []string `json:"nonces"`     // what each seat added, in seat order; "" is nothing
 	SeedHash   string   `json:"seed_hash"`  // of secret, table and nonces together, published when the game began
 	Secret     string   `json:"secret,omitempty"`
+
+	// The draws are the same at every table of a round: table names the round, and nonces are those of all entrants.
+	Duplicate bool `json:"duplicate,omitempty"`
 }
 
 // Encode writes the document, one entry a line.
