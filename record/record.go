@@ -46,8 +46,7 @@ type Proof struct {
 	SeedHash   string   `json:"seed_hash"`  // of secret, table and nonces together, published when the game began
 	Secret     string   `json:"secret,omitempty"`
 
-	// The draws are the same at every table of a round: table names the round, and nonces are those of all entrants.
-	Duplicate bool `json:"duplicate,omitempty"`
+	Duplicate bool `json:"duplicate,omitempty"` // every table of a round has these draws; table names the round, and nonces are those of all entrants
 }
 
 // Encode writes the document, one entry a line.

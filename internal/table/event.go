@@ -67,7 +67,7 @@ func (o *Opening) seat(seats []EventSeat) {
 func (t *Table) mayBegin() *game.Refusal {
 	switch {
 	case !t.terms.Clock.Limited():
-		return refuse("TABLE-EVENT", "event-clock")
+		return refuse("TABLE-OPEN", "clock-out-of-range", game.Number("least", leastSeconds), game.Number("most", mostSeconds))
 	case t.endless():
 		return refuse("TABLE-OPEN", "bots-need-an-end")
 	}
