@@ -3913,10 +3913,14 @@ export interface components {
         TableEvent: {
             /** @description every table of the round has the same draws; nobody else may look before all of them are over */
             duplicate?: boolean;
-            id: string;
             /** @description of the league or tournament */
+            id: string;
+            /** @description what it is called */
             name: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description which round of it, counted from 1
+             */
             round: number;
         };
         TableMoment: {
