@@ -23,6 +23,7 @@ type Summary struct {
 	Winners    []int             `json:"winners,omitempty"`
 	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins"`
 	Seekers    *Seekers          `json:"seekers,omitempty" doc:"people who seek company are seated here; while it is open, they wait for more"`
+	Event      *TableEvent       `json:"event,omitempty" doc:"the league or tournament that the table belongs to"`
 	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name, if another is the host now"`
 
 	Unwitnessed bool `json:"unwitnessed,omitempty" doc:"the game was begun on the host's device, without a server, so that nobody else witnessed its draws"`

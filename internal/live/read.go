@@ -114,6 +114,9 @@ func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, e
 	if _, ok := t.Audience(person, game.NoSeat); !ok {
 		return nil, ErrPrivate
 	}
+	if t.Sealed() && t.Ended() {
+		return nil, errSealed
+	}
 	return t.Record()
 }
 

@@ -1,6 +1,16 @@
 package table
 
-import "github.com/divingbell/divingbell/protocol"
+import (
+	"errors"
+
+	"github.com/divingbell/divingbell/fair"
+	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
+)
+
+// Tables of leagues and tournaments are opened by the server, without a host. Everybody is seated and the game begins at once, in the
+// same entries; whoever does not come is replaced as the clock says. Nothing is agreed on among the players, since others have to play
+// under the same conditions.
 
 // EventSeat is a seat at a table of an event: a person's, or a bot's if there is a level.
 type EventSeat struct {
@@ -8,3 +18,128 @@ type EventSeat struct {
 	Level string
 	Nonce string // what the person adds to the draws, unless the round is duplicate
 }
+
+// OpenForEvent decides on the first entries of a table of an event, whose first seat starts. The proposal says nothing about seats.
+// They must be added to the log together. In a duplicate round there is a deal.
+func OpenForEvent(p protocol.Proposal, e protocol.TableEvent, seats []EventSeat, deal *fair.Deal, table string, g game.Game, env Environment) ([]Entry, error) {
+	env.MayArrange = false
+	p.Seats, p.Hints = make([]protocol.SeatWish, len(seats)), false
+	for i, s := range seats {
+		if p.Seats[i].For = protocol.OpenSeat; s.Level != "" {
+			p.Seats[i] = protocol.SeatWish{For: protocol.BotSeat, Level: s.Level}
+		}
+	}
+	secret := fair.NewSecret()
+	if deal != nil {
+		secret, e.Duplicate = deal.Secret, true
+	}
+	opened, err := Open(p, "", protocol.Who{}, g, secret, env)
+	if err != nil {
+		return nil, err
+	}
+	o := opened.Opening
+	o.Terms.Event, o.Terms.First = &e, g.About().SeatName(0)
+	if deal != nil {
+		o.Nonces = deal.Nonces
+	}
+	o.seat(seats)
+	t := New(table, func(string, int, string) (game.Game, error) { return g, nil })
+	if _, err := t.Apply(opened); err != nil {
+		return nil, err
+	}
+	if r := t.mayBegin(); r != nil {
+		return nil, r
+	}
+	return append([]Entry{opened}, stamped(t.begins(t.withDice(env)), env)...), nil
+}
+
+// seat seats people. If their names could be taken for each other's, they get numbers.
+func (o *Opening) seat(seats []EventSeat) {
+	st := seating{chairs: o.Chairs}
+	for i, s := range seats {
+		if s.Level == "" {
+			o.Chairs[i] = Chair{For: protocol.PersonSeat, Person: s.Person, Name: st.numbered(s.Name, s.Person), Program: s.Program, Nonce: s.Nonce}
+		}
+	}
+}
+
+// mayBegin refuses what could not come to an end by itself.
+func (t *Table) mayBegin() *game.Refusal {
+	switch {
+	case !t.terms.Clock.Limited():
+		return refuse("TABLE-OPEN", "clock-out-of-range", game.Number("least", leastSeconds), game.Number("most", mostSeconds))
+	case t.endless():
+		return refuse("TABLE-OPEN", "bots-need-an-end")
+	}
+	return t.mustBeReady()
+}
+
+// atEvents is what people can do at tables of events.
+var atEvents = map[protocol.Action]bool{
+	protocol.Move: true, protocol.Undo: true, protocol.Order: true, protocol.SetPace: true, protocol.Leave: true, protocol.Return: true,
+	protocol.Resign: true, protocol.Say: true, protocol.Mute: true,
+}
+
+// mustSuitEvent refuses at a table of an event what players agree on elsewhere, or the host decides.
+func (t *Table) mustSuitEvent(c protocol.Command) *game.Refusal {
+	if t.terms.Event == nil || atEvents[c.Do] {
+		return nil
+	}
+	return refuse("TABLE-EVENT", "not-at-event")
+}
+
+// Sealed tells whether other tables may still play with the draws of this one, so that nobody else may learn of them, and nobody of
+// those that did not come here.
+func (m *match) Sealed() bool { return m.duplicate() && !m.unsealed }
+
+func (m *match) duplicate() bool { return m.entrants != nil }
+
+// Reveal decides that nobody plays with the draws of the table any more. If that was known, there is nothing to do.
+func (t *Table) Reveal(env Environment) []Entry {
+	if !t.Sealed() {
+		return nil
+	}
+	return stamped([]Entry{{Kind: protocol.Revealed}}, env)
+}
+
+func (t *Table) revealed(Entry, *Happening) error {
+	if !t.duplicate() || !t.Ended() {
+		return errors.New("there is nothing to reveal")
+	}
+	t.unsealed = true
+	return nil
+}
+
+// Ended tells whether nobody will move at the table any more.
+func (g *stage) Ended() bool {
+	return g.status == protocol.StatusFinished || g.status == protocol.StatusArchived
+}
+
+// EventSeatEnd is how a seat at a table of an event has ended.
+type EventSeatEnd struct {
+	Place    int // 1 is the best; equal ones share it; 0 if the game was stopped
+	Score    int
+	Resigned bool
+	Left     bool // the player was away in the end, so that a bot played
+	Moves    int  // that the player made in person, by standing orders or because there was no other
+}
+
+// EventEnd is how all seats have ended; nil before the end.
+func (t *Table) EventEnd() []EventSeatEnd {
+	if !t.Ended() {
+		return nil
+	}
+	seats := make([]EventSeatEnd, len(t.chairs))
+	result := t.Result()
+	for i, c := range t.chairs {
+		s := &seats[i]
+		s.Resigned, s.Left, s.Moves = c.Resigned, c.StandIn && !c.Resigned, t.made[i]
+		if result != nil {
+			s.Place, s.Score = result.Seats[i].Rank, t.scoreOf(result.Outcome, i)
+		}
+	}
+	return seats
+}
+
+// letsWatch tells whether people without a seat may watch.
+func (t *Table) letsWatch() bool { return t.terms.Spectators && !t.Sealed() }

@@ -67,13 +67,17 @@ func TestLinesHaveWords(t *testing.T) {
 		}
 		told = append(told, lines...)
 	}
-	uploaded := onDevice(t)
+	uploaded, duplicate := onDevice(t), eventReport(t, "pennies", theDeal(), "anna", "ben")
 	uploaded.uploaded()
-	lines, _, err := Lines(uploaded.name, games, uploaded.log, "anna", 0, 0, 0)
-	if err != nil {
-		t.Fatal(err)
+	duplicate.do("anna: resign 0")
+	duplicate.add(duplicate.table.Reveal(duplicate.environment())...)
+	for _, other := range []*report{uploaded, duplicate} {
+		lines, _, err := Lines(other.name, games, other.log, "anna", 0, 0, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told = append(told, lines...)
 	}
-	told = append(told, lines...)
 	for _, language := range locale.Languages() {
 		words, err := locale.Load(language)
 		if err != nil {
