@@ -10,6 +10,9 @@ import (
 	"github.com/divingbell/divingbell/protocol"
 )
 
+// LongestName is how many characters the name of an event may have.
+const LongestName = 60
+
 // Limits of terms. All tables of an evening end, since nobody goes to bed without knowing the winner; a season leaves time for games
 // over days.
 const (

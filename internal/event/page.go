@@ -2,6 +2,7 @@ package event
 
 import (
 	"slices"
+	"sync"
 
 	"github.com/divingbell/divingbell/protocol"
 )
@@ -20,8 +21,17 @@ func (e *Event) Summary(person string) protocol.EventSummary {
 	return s
 }
 
+// Shown is an event that nobody changes any more, to be shown to many.
+type Shown struct {
+	*Event
+	standings func() []standing
+}
+
+// Show makes one.
+func (e *Event) Show() Shown { return Shown{e, sync.OnceValue(e.standings)} }
+
 // Page is what a person is shown. The operator may correct results.
-func (e *Event) Page(person string, operator bool, now int64) protocol.Event {
+func (e Shown) Page(person string, operator bool, now int64) protocol.Event {
 	all := e.standings()
 	page := protocol.Event{
 		EventSummary: e.Summary(person), People: []protocol.EventEntrant{}, Divisions: e.ranked(all), List: []protocol.EventRound{},

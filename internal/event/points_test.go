@@ -86,7 +86,7 @@ func TestCorrections(t *testing.T) {
 	if err := w.Correct(protocol.NewEventCorrection{Places: []int{4, 3, 1, 1}, Reason: "a mistake"}, "Otto", w.now); err != nil {
 		t.Fatal(err)
 	}
-	page := w.Page("", false, w.now)
+	page := w.Show().Page("", false, w.now)
 	c := page.Corrections[0]
 	if fmt.Sprint(c.Before) != fmt.Sprint(before) || fmt.Sprint(c.Places) != "[4 3 1.5 1.5]" || c.Reason != "a mistake" || c.By != "Otto" {
 		t.Errorf("found %+v", c)

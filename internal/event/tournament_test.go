@@ -144,13 +144,13 @@ func TestCancelled(t *testing.T) {
 	w.advance(func(string) bool { return false })
 	w.Cancel("organiser", w.now)
 	w.advance(func(key string) bool { return key == "r1t1" })
-	if page := w.Page("p1", false, w.now); page.List[0].Secret != "" || w.Done(w.now) || page.Why != "organiser" {
+	if page := w.Show().Page("p1", false, w.now); page.List[0].Secret != "" || w.Done(w.now) || page.Why != "organiser" {
 		t.Errorf("told while a table plays: %+v", page.List[0])
 	}
 	w.advance(always)
 	w.advance(always)
 	w.advance(always)
-	if page := w.Page("p1", false, w.now); page.List[0].Secret != w.Secret.ForRound(1).String() || !w.Done(w.now) || len(w.Rounds) != 1 {
+	if page := w.Show().Page("p1", false, w.now); page.List[0].Secret != w.Secret.ForRound(1).String() || !w.Done(w.now) || len(w.Rounds) != 1 {
 		t.Errorf("not told when all are over: %+v", page.List[0])
 	}
 }
@@ -160,7 +160,7 @@ func TestSecretsStaySecret(t *testing.T) {
 	terms := tournament(2)
 	terms.Duplicate = true
 	w := newWorld(t, terms, 9, 8)
-	for r, c := range w.Page("", false, w.now).Commitments {
+	for r, c := range w.Show().Page("", false, w.now).Commitments {
 		if c != w.Secret.ForRound(r+1).Commitment() {
 			t.Errorf("round %d: commitment %s", r, c)
 		}
@@ -171,7 +171,7 @@ func TestSecretsStaySecret(t *testing.T) {
 	w.advance(always)
 	w.checkIn(never)
 	w.advance(func(string) bool { return false })
-	page := w.Page("p0", true, w.now)
+	page := w.Show().Page("p0", true, w.now)
 	if len(page.List) != 2 || page.List[0].Secret == "" || page.List[1].Secret != "" || page.List[1].Nonces != nil || len(page.List[0].Nonces) != 8 {
 		t.Errorf("found %+v", page.List)
 	}

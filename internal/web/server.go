@@ -18,6 +18,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/events"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
@@ -42,6 +43,7 @@ type Settings struct {
 	Meter   Meter           // nil for none
 	Bus     bus.Bus         // for messages between nodes; nil for a single server
 	Notices *notice.Service // nil for one that accepts preferences and sends nothing
+	Events  *events.Service // nil for one of which nobody takes care
 
 	Origin  string          // where people reach the server, such as https://play.example.org; "" for whatever host a request names
 	Nearby  func() []string // where others in the network reach the server; nil if that is not known
@@ -50,6 +52,8 @@ type Settings struct {
 
 	Contact string // of the server's operator, as a URL; "" if they give none
 	Facts   operator.Facts
+
+	OpenEvents bool // whether people may open tournaments and leagues
 
 	ShareApp bool // other nodes use the same store, and may be of another version: the app is stored there for them
 }
@@ -88,6 +92,9 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 		if settings.Notices, err = notice.Open(ctx, notice.Settings{Store: settings.Store, Origin: settings.Origin, Log: settings.Log}); err != nil {
 			return nil, err
 		}
+	}
+	if settings.Events == nil {
+		settings.Events = events.New(settings.Store, settings.Log)
 	}
 	s := &Server{Settings: settings, lobby: &lobby{store: settings.Store, signals: map[live.Signal]bool{}}}
 	s.handler, err = s.routes(ctx, people)
