@@ -1,9 +1,10 @@
+//go:build !js
+
 package game
 
 import (
 	"encoding/binary"
 	"hash"
-	"maps"
 	"math/bits"
 )
 
@@ -27,11 +28,6 @@ func (d *DuplicateDice) Passed(outcomes []Chance) {
 	for _, c := range outcomes {
 		d.drawn[c.Kind]++
 	}
-}
-
-// Clone returns dice that continue with the same outcomes.
-func (d *DuplicateDice) Clone() *DuplicateDice {
-	return &DuplicateDice{seed: d.seed, name: d.name, drawn: maps.Clone(d.drawn)}
 }
 
 // below returns a number from 0 to n-1: the first 8 bytes of HMAC-SHA256(seed, length of the kind's name, name, number of the draw of

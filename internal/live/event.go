@@ -1,3 +1,5 @@
+//go:build !js
+
 package live
 
 import (
@@ -119,9 +121,6 @@ func (h *Hall) placeStopped(t *table.Table, seats []table.EventSeatEnd) (err err
 	}
 	return nil
 }
-
-// errSealed refuses what reveals draws that others may still play with.
-var errSealed = game.Refuse("TABLE-EVENT", "sealed")
 
 // ErrRunning means that draws cannot be revealed yet, since a table still plays with them.
 var ErrRunning = errors.New("a table of the round still plays")

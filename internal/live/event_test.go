@@ -140,13 +140,18 @@ func TestRevealingDuplicateRounds(t *testing.T) {
 		same(t, "what all share", a.look(first, "anna").Fair.SeedHash, b.look(second, "carl").Fair.SeedHash)
 		ctx := context.Background()
 		for name, ask := range map[string]func(h *fixture) error{
-			"look":   func(h *fixture) error { _, err := h.Look(ctx, first, "carl", game.NoSeat); return err },
-			"watch":  func(h *fixture) error { _, err := h.Watch(ctx, first, Viewer{Person: "carl"}, "", NewSignalChan()); return err },
+			"look": func(h *fixture) error { _, err := h.Look(ctx, first, "carl", game.NoSeat); return err },
+			"watch": func(h *fixture) error {
+				_, err := h.Watch(ctx, first, Viewer{Person: "carl"}, "", NewSignalChan())
+				return err
+			},
 			"story":  func(h *fixture) error { _, err := h.Story(ctx, first, "carl", game.NoSeat, true); return err },
 			"replay": func(h *fixture) error { _, _, err := h.Replay(ctx, first, "carl", game.NoSeat, 0); return err },
 			"record": func(h *fixture) error { _, err := h.Record(ctx, first, "carl"); return err },
 			"review": func(h *fixture) error { _, err := h.Review(ctx, first, "carl"); return err },
-			"talk":   func(h *fixture) error { return h.try(first, "carl", protocol.Command{Do: protocol.Say, Text: "Hello!"}) },
+			"talk": func(h *fixture) error {
+				return h.try(first, "carl", protocol.Command{Do: protocol.Say, Text: "Hello!"})
+			},
 		} {
 			if err := ask(a); !errors.Is(err, ErrPrivate) {
 				t.Errorf("%s: found %v", name, err)

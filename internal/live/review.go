@@ -153,7 +153,7 @@ func (rv *reviews) mayReview(ctx context.Context, id, person string) error {
 		case t.Lesson() != nil:
 			return game.Refuse("TABLE-REVIEW", "no-review-of-lessons")
 		case t.Sealed() && t.Ended():
-			return errSealed
+			return refusedSealed()
 		case t.Result() == nil:
 			return game.Refuse("TABLE-REVIEW", "no-review-yet")
 		case !t.Position().Over():

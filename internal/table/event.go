@@ -1,7 +1,10 @@
+//go:build !js
+
 package table
 
 import (
 	"errors"
+	"slices"
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
@@ -75,24 +78,17 @@ func (t *Table) mayBegin() *game.Refusal {
 }
 
 // atEvents is what people can do at tables of events.
-var atEvents = map[protocol.Action]bool{
-	protocol.Move: true, protocol.Undo: true, protocol.Order: true, protocol.SetPace: true, protocol.Leave: true, protocol.Return: true,
-	protocol.Resign: true, protocol.Say: true, protocol.Mute: true,
+var atEvents = []protocol.Action{
+	protocol.Move, protocol.Undo, protocol.Order, protocol.SetPace, protocol.Leave, protocol.Return, protocol.Resign, protocol.Say, protocol.Mute,
 }
 
 // mustSuitEvent refuses at a table of an event what players agree on elsewhere, or the host decides.
 func (t *Table) mustSuitEvent(c protocol.Command) *game.Refusal {
-	if t.terms.Event == nil || atEvents[c.Do] {
+	if t.terms.Event == nil || slices.Contains(atEvents, c.Do) {
 		return nil
 	}
 	return refuse("TABLE-EVENT", "not-at-event")
 }
-
-// Sealed tells whether other tables may still play with the draws of this one, so that nobody else may learn of them, and nobody of
-// those that did not come here.
-func (m *match) Sealed() bool { return m.duplicate() && !m.unsealed }
-
-func (m *match) duplicate() bool { return m.entrants != nil }
 
 // Reveal decides that nobody plays with the draws of the table any more. If that was known, there is nothing to do.
 func (t *Table) Reveal(env Environment) []Entry {
@@ -108,11 +104,6 @@ func (t *Table) revealed(Entry, *Happening) error {
 	}
 	t.unsealed = true
 	return nil
-}
-
-// Ended tells whether nobody will move at the table any more.
-func (g *stage) Ended() bool {
-	return g.status == protocol.StatusFinished || g.status == protocol.StatusArchived
 }
 
 // EventSeatEnd is how a seat at a table of an event has ended.
@@ -141,5 +132,17 @@ func (t *Table) EventEnd() []EventSeatEnd {
 	return seats
 }
 
-// letsWatch tells whether people without a seat may watch.
-func (t *Table) letsWatch() bool { return t.terms.Spectators && !t.Sealed() }
+// duplicateDice are the dice of a duplicate round after what was drawn here.
+func (m *match) duplicateDice() func(seed [32]byte, entry int) game.Dice {
+	var dice *game.DuplicateDice
+	return func(seed [32]byte, _ int) game.Dice {
+		if dice == nil {
+			dice = fair.DuplicateDice(m.game, seed)
+			dice.Passed(m.setup)
+			for i := range m.steps {
+				dice.Passed(m.steps[i].Chance)
+			}
+		}
+		return dice
+	}
+}

@@ -94,25 +94,9 @@ func (m *match) withDice(env Environment) Environment {
 		env.Dice = func(_ [32]byte, entry int) game.Dice { return fixed.Dice(entry) }
 	}
 	if m.duplicate() {
-		var dice *game.DuplicateDice
-		env.Dice = func(seed [32]byte, _ int) game.Dice {
-			if dice == nil {
-				dice = m.duplicateDice(seed)
-			}
-			return dice
-		}
+		env.Dice = m.duplicateDice()
 	}
 	return env
-}
-
-// duplicateDice are the dice of a duplicate round after what was drawn here.
-func (m *match) duplicateDice(seed [32]byte) *game.DuplicateDice {
-	dice := fair.DuplicateDice(m.game, seed)
-	dice.Passed(m.setup)
-	for i := range m.steps {
-		dice.Passed(m.steps[i].Chance)
-	}
-	return dice
 }
 
 // begin is the position that the game starts from.
