@@ -77,6 +77,7 @@ func (s *Server) operations() {
 	s.drawRoutes()
 	s.gameRoutes()
 	s.statisticsRoutes()
+	s.ratingRoutes()
 	accounts := account.Serve(s.api, account.Settings{
 		Hall: s.Hall, Store: s.Store, Notices: s.Notices, Log: s.Log,
 		Reports: func(ctx context.Context, person string) ([]protocol.Report, error) {
