@@ -21,6 +21,7 @@ const order = [
 	"share",
 	"replay",
 	"home",
+	"events",
 	"admin",
 	"games",
 	"app",

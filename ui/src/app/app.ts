@@ -18,6 +18,7 @@ export async function start(startup: Promise<Response>): Promise<void> {
 	addGames();
 	offers.personalLink = () => import("../account/LinkOffer.svelte");
 	offers.verify = () => import("../share/VerifyDialog.svelte");
+	offers.event = () => import("../events/OfTable.svelte");
 	void session.begin(startupOf(startup));
 	await settings.apply();
 	settings.follow();
