@@ -13,6 +13,7 @@ import (
 	"log/slog"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
@@ -44,6 +45,7 @@ type Service struct {
 	store store.Store
 	log   *slog.Logger
 	woken live.SignalChan
+	every time.Duration // how often it is seen to that no event is forgotten
 
 	mutex sync.Mutex
 	soon  map[string]bool  // events that have news
@@ -59,7 +61,7 @@ type read struct {
 
 // New makes a service. Nothing happens by itself before Run.
 func New(s store.Store, log *slog.Logger) *Service {
-	return &Service{store: s, log: log, woken: live.NewSignalChan(), soon: map[string]bool{}, later: map[string]int64{}, read: map[string]read{}}
+	return &Service{store: s, log: log, woken: live.NewSignalChan(), every: sweepEvery, soon: map[string]bool{}, later: map[string]int64{}, read: map[string]read{}}
 }
 
 // Open opens an event for a person, and returns its id. Giving the same command again finds the same event. permit is asked before a
