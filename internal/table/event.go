@@ -5,6 +5,7 @@ package table
 import (
 	"errors"
 	"slices"
+	"strconv"
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
@@ -26,6 +27,9 @@ type EventSeat struct {
 // They must be added to the log together. In a duplicate round there is a deal.
 func OpenForEvent(p protocol.Proposal, e protocol.TableEvent, seats []EventSeat, deal *fair.Deal, table string, g game.Game, env Environment) ([]Entry, error) {
 	env.MayArrange = false
+	if p.Name == "" {
+		p.Name = clip(e.Name, MaxTableName-len(" · 99")) + " · " + strconv.Itoa(e.Round)
+	}
 	p.Seats, p.Hints = make([]protocol.SeatWish, len(seats)), false
 	for i, s := range seats {
 		if p.Seats[i].For = protocol.OpenSeat; s.Level != "" {

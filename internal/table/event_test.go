@@ -59,6 +59,7 @@ func TestTablesOfEventsBeginAtOnce(t *testing.T) {
 	r.is("seats", l.Seats[0].Name+l.Seats[1].Name+l.Seats[2].Level, "BenAnnamate")
 	r.is("who starts", r.asked(), r.table.about.SeatName(0))
 	r.is("event", *l.Event, cup)
+	r.is("name", l.Name, "Harbour Cup · 2")
 	r.is("event in lists", *r.table.Summary().Event, cup)
 	r.is("nonces", fmt.Sprint(l.Fair.Nonces), "[ben anna ]")
 	r.is("hints", l.Hints, false)
