@@ -37,8 +37,12 @@ func OpenForEvent(p protocol.Proposal, e protocol.TableEvent, seats []EventSeat,
 		}
 	}
 	secret := fair.NewSecret()
+	var nonces []string
 	if deal != nil {
-		secret, e.Duplicate = deal.Secret, true
+		secret, nonces, e.Duplicate = deal.Secret, deal.Nonces, true
+	}
+	if !addable(seats, nonces) || deal != nil && len(nonces) == 0 {
+		return nil, refuse("TABLE-SIT", "bad-nonce")
 	}
 	opened, err := Open(p, "", protocol.Who{}, g, secret, env)
 	if err != nil {
@@ -46,9 +50,7 @@ func OpenForEvent(p protocol.Proposal, e protocol.TableEvent, seats []EventSeat,
 	}
 	o := opened.Opening
 	o.Terms.Event, o.Terms.First = &e, g.About().SeatName(0)
-	if deal != nil {
-		o.Nonces = deal.Nonces
-	}
+	o.Nonces = nonces
 	o.seat(seats)
 	t := New(table, func(string, int, string) (game.Game, error) { return g, nil })
 	if _, err := t.Apply(opened); err != nil {
@@ -58,6 +60,12 @@ func OpenForEvent(p protocol.Proposal, e protocol.TableEvent, seats []EventSeat,
 		return nil, r
 	}
 	return append([]Entry{opened}, stamped(t.begins(t.withDice(env)), env)...), nil
+}
+
+// addable tells whether everybody may add to the draws what they do.
+func addable(seats []EventSeat, nonces []string) bool {
+	bad := func(nonce string) bool { return !fair.ValidNonce(nonce) }
+	return !slices.ContainsFunc(nonces, bad) && !slices.ContainsFunc(seats, func(s EventSeat) bool { return bad(s.Nonce) })
 }
 
 // seat seats people. If their names could be taken for each other's, they get numbers.
@@ -116,7 +124,8 @@ type EventSeatEnd struct {
 	Score    int
 	Resigned bool
 	Left     bool // the player was away in the end, so that a bot played
-	Moves    int  // that the player made in person, by standing orders or because there was no other
+	Moves    int  // that the player made in person
+	Missed   int  // that a bot made in the player's place
 }
 
 // EventEnd is how all seats have ended; nil before the end.
@@ -131,6 +140,11 @@ func (t *Table) EventEnd() []EventSeatEnd {
 		s.Resigned, s.Left, s.Moves = c.Resigned, c.StandIn && !c.Resigned, t.made[i]
 		if result != nil {
 			s.Place, s.Score = result.Seats[i].Rank, t.scoreOf(result.Outcome, i)
+		}
+	}
+	for i := range t.steps {
+		if st := &t.steps[i]; st.how == protocol.ByStandIn {
+			seats[st.Seat].Missed++
 		}
 	}
 	return seats
