@@ -73,7 +73,9 @@ func TestTablesOfEventsBeginAtOnce(t *testing.T) {
 	}{
 		{func(p *protocol.Proposal, _ []EventSeat, _ *fair.Deal) { p.Clock = protocol.Clock{} }, "TABLE-OPEN clock-out-of-range"},
 		{func(_ *protocol.Proposal, s []EventSeat, _ *fair.Deal) { s[1] = EventSeat{Level: "shark"} }, "TABLE-OPEN no-such-level"},
-		{func(_ *protocol.Proposal, s []EventSeat, _ *fair.Deal) { s[0], s[1] = EventSeat{Level: "mate"}, EventSeat{Level: "mate"} }, "TABLE-START nobody-plays"},
+		{func(_ *protocol.Proposal, s []EventSeat, _ *fair.Deal) {
+			s[0], s[1] = EventSeat{Level: "mate"}, EventSeat{Level: "mate"}
+		}, "TABLE-START nobody-plays"},
 		{func(_ *protocol.Proposal, s []EventSeat, _ *fair.Deal) { s[0].Nonce = "a.b" }, "TABLE-SIT bad-nonce"},
 		{func(_ *protocol.Proposal, _ []EventSeat, d *fair.Deal) { d.Nonces[1] = "a.b" }, "TABLE-SIT bad-nonce"},
 		{func(_ *protocol.Proposal, _ []EventSeat, d *fair.Deal) { d.Nonces = nil }, "TABLE-SIT bad-nonce"},
