@@ -78,6 +78,7 @@ func (s *Server) operations() {
 	s.gameRoutes()
 	s.eventRoutes()
 	s.statisticsRoutes()
+	s.ratingRoutes()
 	accounts := account.Serve(s.api, account.Settings{
 		Hall: s.Hall, Store: s.Store, Notices: s.Notices, Log: s.Log, Events: s.Events,
 		Reports: func(ctx context.Context, person string) ([]protocol.Report, error) {
@@ -87,7 +88,7 @@ func (s *Server) operations() {
 	s.operator = operator.Serve(s.api, operator.Settings{
 		Hall: s.Hall, Store: s.Store, Bus: s.Bus, Log: s.Log, Version: s.Version, Facts: s.Facts, Events: s.Events,
 		Erase:   func(ctx context.Context, person string) error { return accounts.Erase(ctx, person, identity.Pass{}) },
-		Rebuild: s.statistics().Rebuild,
+		Rebuild: s.rebuild, Fairness: s.Ratings.Fairness,
 	})
 }
 
