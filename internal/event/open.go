@@ -77,5 +77,5 @@ type limit struct {
 }
 
 func unfit(why string) error {
-	return game.Refuse("EVENT-OPEN", "event-terms", game.Arg{Name: "why", Of: "text", Value: why})
+	return game.Refuse("TABLE-EVENT", "event-terms", game.Arg{Name: "why", Of: "text", Value: why})
 }

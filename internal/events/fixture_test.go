@@ -67,7 +67,7 @@ func (c *cluster) open(in *live.Cluster) *node {
 	c.nodes++
 	log := slog.New(slog.NewTextHandler(c.Output(), nil))
 	s := c.memory.Open()
-	n := &node{T: c.T, Service: New(s, log), ended: make(chan struct{})}
+	n := &node{T: c.T, Service: New(s, log, true), ended: make(chan struct{})}
 	if in == nil {
 		n.every = time.Minute // a season has many seconds
 	}
