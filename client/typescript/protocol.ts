@@ -124,6 +124,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+<<<<<<< HEAD
     "/api/admin/events": {
         parameters: {
             query?: never;
@@ -198,6 +199,8 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+=======
+>>>>>>> eventtables
     "/api/admin/fairness": {
         parameters: {
             query?: never;
@@ -3234,10 +3237,13 @@ export interface components {
             /** @description 1 to 24 characters */
             name: string;
         };
+<<<<<<< HEAD
         JoinEvent: {
             /** @description what you add to the draws */
             nonce?: string;
         };
+=======
+>>>>>>> eventtables
         Leader: {
             name: string;
             person: string;
@@ -5024,7 +5030,10 @@ export type Hints = components['schemas']['Hints'];
 export type Holiday = components['schemas']['Holiday'];
 export type Holidays = components['schemas']['Holidays'];
 export type Introduction = components['schemas']['Introduction'];
+<<<<<<< HEAD
 export type JoinEvent = components['schemas']['JoinEvent'];
+=======
+>>>>>>> eventtables
 export type Leader = components['schemas']['Leader'];
 export type Leaders = components['schemas']['Leaders'];
 export type LessonAbout = components['schemas']['LessonAbout'];
@@ -5401,6 +5410,7 @@ export interface operations {
             };
         };
     };
+<<<<<<< HEAD
     "admin-events": {
         parameters: {
             query?: never;
@@ -5536,6 +5546,8 @@ export interface operations {
             };
         };
     };
+=======
+>>>>>>> eventtables
     "admin-fairness": {
         parameters: {
             query?: never;
