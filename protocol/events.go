@@ -50,7 +50,7 @@ type EventSummary struct {
 	Event string `json:"event" doc:"its id"`
 	EventTerms
 	Status   EventStatus `json:"status" enum:"open,playing,over,cancelled"`
-	By       string      `json:"by,omitempty" doc:"id of the person who organises it; missing if they have deleted themselves, or for a league that continues by itself"`
+	By       string      `json:"by,omitempty" doc:"id of the person who organises it; missing if they have deleted themselves"`
 	ByName   string      `json:"by_name,omitempty"`
 	Season   int         `json:"season,omitempty" doc:"of a league: 1 is the first"`
 	Before   string      `json:"before,omitempty" doc:"of a league: id of the season before"`

@@ -2595,7 +2595,7 @@ export interface components {
              * @description of a tournament: seconds between two rounds, in which people check in; before the first it is as long
              */
             break?: number;
-            /** @description id of the person who organises it; missing if they have deleted themselves, or for a league that continues by itself */
+            /** @description id of the person who organises it; missing if they have deleted themselves */
             by?: string;
             by_name?: string;
             /**
@@ -2841,7 +2841,7 @@ export interface components {
              * @description of a tournament: seconds between two rounds, in which people check in; before the first it is as long
              */
             break?: number;
-            /** @description id of the person who organises it; missing if they have deleted themselves, or for a league that continues by itself */
+            /** @description id of the person who organises it; missing if they have deleted themselves */
             by?: string;
             by_name?: string;
             clock: components["schemas"]["Clock"];

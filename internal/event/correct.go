@@ -13,12 +13,12 @@ const mostCorrections = 100
 // Correct replaces the result of a table that is over. The original stays, and everybody is shown both.
 func (e *Event) Correct(c protocol.NewEventCorrection, by string, now int64) error {
 	if c.Round < 0 || c.Round >= len(e.Rounds) || c.Table < 0 || c.Table >= len(e.Rounds[c.Round].Tables) || len(e.Corrections) == mostCorrections {
-		return game.Refuse("EVENT-CORRECT", "not-a-result")
+		return game.Refuse("TABLE-EVENT", "not-a-result")
 	}
 	t := &e.Rounds[c.Round].Tables[c.Table]
 	allowed := func(place int) bool { return place >= 1 && place <= len(t.Seats) }
 	if !t.Over || len(c.Places) != len(t.Seats) || slices.ContainsFunc(c.Places, func(place int) bool { return !allowed(place) }) {
-		return game.Refuse("EVENT-CORRECT", "not-a-result")
+		return game.Refuse("TABLE-EVENT", "not-a-result")
 	}
 	before := t.shownPlaces()
 	for i, place := range c.Places {

@@ -16,11 +16,11 @@ func (e *Event) Join(p Person, rating float64, nonce string, now int64) error {
 	i := e.find(p.ID)
 	switch {
 	case e.Status != protocol.EventOpen || now >= e.Start:
-		return game.Refuse("EVENT-JOIN", "event-begun")
+		return game.Refuse("TABLE-EVENT", "event-begun")
 	case i >= 0:
 		e.Entrants[i].Person, e.Entrants[i].Nonce = p, nonce
 	case len(e.Entrants) >= e.Most:
-		return game.Refuse("EVENT-JOIN", "event-full", game.Number("most", e.Most))
+		return game.Refuse("TABLE-EVENT", "event-full", game.Number("most", e.Most))
 	default:
 		e.Entrants = append(e.Entrants, Entrant{Person: p, Rating: rating, Nonce: nonce})
 	}
@@ -61,7 +61,7 @@ func (e *Event) takeOut(entrant int, why string, now int64) {
 func (e *Event) CheckIn(person string, now int64) error {
 	i := e.find(person)
 	if i < 0 || !e.canCheckIn(i, now) {
-		return game.Refuse("EVENT-ROUND", "check-in-later")
+		return game.Refuse("TABLE-EVENT", "check-in-later")
 	}
 	e.Entrants[i].Ready = len(e.Rounds) + 1
 	return nil

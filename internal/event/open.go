@@ -20,7 +20,7 @@ const (
 	mostEntrants   = 64 // of a tournament
 	mostInLeague   = 96
 	latest         = 60 * 24 * time.Hour
-	shortestBreak  = 30 * time.Second
+	shortestBreak  = 10 * time.Second
 	longestBreak   = time.Hour
 	shortestLimit  = 5 * time.Minute
 	longestLimit   = 4 * time.Hour
@@ -77,5 +77,5 @@ type limit struct {
 }
 
 func unfit(why string) error {
-	return game.Refuse("EVENT-OPEN", "event-terms", game.Arg{Name: "why", Of: "text", Value: why})
+	return game.Refuse("TABLE-EVENT", "event-terms", game.Arg{Name: "why", Of: "text", Value: why})
 }

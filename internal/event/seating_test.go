@@ -204,3 +204,10 @@ func TestTheSameSeedGivesTheSameSeats(t *testing.T) {
 		}
 	}
 }
+
+func BenchmarkSeats(b *testing.B) {
+	h := newHall(64)
+	for b.Loop() {
+		h.seek(everybody(64), ofFour, alike, "seed")
+	}
+}

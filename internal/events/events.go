@@ -13,6 +13,7 @@ import (
 	"log/slog"
 	"strings"
 	"sync"
+	"time"
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
@@ -41,9 +42,12 @@ const mostAttempts = 20
 
 // Service has the events of a store. Its methods may be called by many goroutines at once.
 type Service struct {
+	Allowed bool // people may open events
+
 	store store.Store
 	log   *slog.Logger
 	woken live.SignalChan
+	every time.Duration // how often it is seen to that no event is forgotten
 
 	mutex sync.Mutex
 	soon  map[string]bool  // events that have news
@@ -57,9 +61,9 @@ type read struct {
 	event event.Shown
 }
 
-// New makes a service. Nothing happens by itself before Run.
-func New(s store.Store, log *slog.Logger) *Service {
-	return &Service{store: s, log: log, woken: live.NewSignalChan(), soon: map[string]bool{}, later: map[string]int64{}, read: map[string]read{}}
+// New makes a service, which lets people open events or not. Nothing happens by itself before Run.
+func New(s store.Store, log *slog.Logger, allowed bool) *Service {
+	return &Service{Allowed: allowed, store: s, log: log, woken: live.NewSignalChan(), every: sweepEvery, soon: map[string]bool{}, later: map[string]int64{}, read: map[string]read{}}
 }
 
 // Open opens an event for a person, and returns its id. Giving the same command again finds the same event. permit is asked before a
@@ -75,9 +79,12 @@ func (s *Service) Open(ctx context.Context, hall *live.Hall, who protocol.Who, c
 	if _, err := s.Event(ctx, id); !errors.Is(err, store.ErrUnknown) {
 		return id, err
 	}
+	if !s.Allowed {
+		return "", game.Refuse("TABLE-EVENT", "events-off")
+	}
 	name, ok := table.TidyText(terms.Name, event.LongestName)
 	if terms.Name = name; !ok {
-		return "", game.Refuse("EVENT-OPEN", "name-too-long", game.Number("most", event.LongestName))
+		return "", game.Refuse("TABLE-EVENT", "name-too-long", game.Number("most", event.LongestName))
 	}
 	e, err := s.try(ctx, hall, who, id, terms)
 	if err != nil {
@@ -124,7 +131,7 @@ func (s *Service) mayOpen(ctx context.Context, person string) error {
 		return err
 	}
 	if len(ids) >= mostRunning {
-		return game.Refuse("EVENT-OPEN", "events-many", game.Number("most", mostRunning))
+		return game.Refuse("TABLE-EVENT", "events-many", game.Number("most", mostRunning))
 	}
 	events, err := s.byID(ctx, ids)
 	if err != nil {
@@ -137,7 +144,7 @@ func (s *Service) mayOpen(ctx context.Context, person string) error {
 		}
 	}
 	if own >= mostOfPerson {
-		return game.Refuse("EVENT-OPEN", "events-many", game.Number("most", mostOfPerson))
+		return game.Refuse("TABLE-EVENT", "events-many", game.Number("most", mostOfPerson))
 	}
 	return nil
 }

@@ -123,10 +123,10 @@ func TestDuplicateTournament(t *testing.T) {
 // A league plays season after season; people who never move are out, and it ends when nobody is left.
 func TestLeague(t *testing.T) {
 	inTime(t, func(c *cluster) {
-		n := c.join()
+		n := c.open(nil)
 		id := n.open(protocol.EventTerms{
-			Kind: protocol.League, Name: "Autumn", Game: "pennies", Players: 4, Rounds: 4, Start: time.Now().Add(24 * time.Hour).UnixMilli(), Days: 14,
-			Clock: protocol.Clock{Decision: 7200},
+			Kind: protocol.League, Name: "Autumn", Game: "pennies", Players: 4, Rounds: 4, Start: time.Now().Add(time.Hour).UnixMilli(), Days: 7,
+			Clock: protocol.Clock{Decision: 3600},
 		}, 9)
 		first := id
 		for day := 0; ; day++ {
@@ -141,8 +141,8 @@ func TestLeague(t *testing.T) {
 				id = page.After
 			}
 			season := page.Season
-			for range 24 {
-				time.Sleep(time.Hour)
+			for range 48 {
+				time.Sleep(30 * time.Minute)
 				c.move(n, id, func(i int) bool { return season == 1 && i < 5 })
 			}
 		}

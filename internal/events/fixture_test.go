@@ -53,15 +53,26 @@ func inTime(t *testing.T, test func(c *cluster)) {
 	})
 }
 
+// join opens a node of the cluster.
 func (c *cluster) join() *node {
+	c.Helper()
+	n := c.open(&live.Cluster{Node: fmt.Sprint("node", c.nodes), Bus: c.bus.Join()})
+	time.Sleep(5 * time.Second) // the nodes have their shares of the leases
+	return n
+}
+
+// open opens a node, which is alone if there is no cluster.
+func (c *cluster) open(in *live.Cluster) *node {
 	c.Helper()
 	c.nodes++
 	log := slog.New(slog.NewTextHandler(c.Output(), nil))
 	s := c.memory.Open()
-	n := &node{T: c.T, Service: New(s, log), ended: make(chan struct{})}
+	n := &node{T: c.T, Service: New(s, log, true), ended: make(chan struct{})}
+	if in == nil {
+		n.every = time.Minute // a season has many seconds
+	}
 	hall, err := live.Open(context.Background(), s, live.Settings{
-		Games: games, Bot: bots, Judge: registry.Judge, Pace: -1, Log: log, Ended: n.Ended,
-		Cluster: &live.Cluster{Node: fmt.Sprint("node", c.nodes), Bus: c.bus.Join()},
+		Games: games, Bot: bots, Judge: registry.Judge, Pace: -1, Log: log, Ended: n.Ended, Cluster: in,
 	})
 	if err != nil {
 		c.Fatal(err)
@@ -73,7 +84,6 @@ func (c *cluster) join() *node {
 		n.Service.Run(ctx, hall)
 		close(n.ended)
 	}()
-	time.Sleep(5 * time.Second) // the nodes have their shares of the leases
 	return n
 }
 

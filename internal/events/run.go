@@ -26,7 +26,7 @@ const (
 // Run looks after events until the context ends, as long as the hall leads.
 func (s *Service) Run(ctx context.Context, hall *live.Hall) {
 	r := runner{s, hall}
-	tick := time.NewTicker(sweepEvery)
+	tick := time.NewTicker(s.every)
 	defer tick.Stop()
 	for {
 		select {

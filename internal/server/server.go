@@ -193,7 +193,7 @@ func (s *Server) openHall(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
-	s.events = events.New(s.store, s.Log)
+	s.events = events.New(s.store, s.Log, s.OpenEvents)
 	counted := statistics.Service{Settings: statistics.Settings{Store: s.store, Tally: func(ctx context.Context, id string) (*table.Tally, error) {
 		return s.hall.Tally(ctx, id)
 	}}}
@@ -216,7 +216,7 @@ func (s *Server) openWeb(ctx context.Context) (err error) {
 	if s.web, err = web.New(ctx, web.Settings{
 		Hall: s.hall, Store: s.store, Games: s.Games.Games(), Packs: s.Games.Packs, Course: s.Games.Course, Version: s.Version, Log: s.Log,
 		Meter: metrics.Web(s.Registry), Bus: s.bus, Notices: s.notices, Ratings: s.ratings, Origin: string(s.Origin), Nearby: func() []string { return s.urls().Network },
-		Proxies: s.Proxies, Limits: s.Limits, Contact: s.Contact, Facts: s.facts(), Events: s.events, OpenEvents: s.OpenEvents, ShareApp: s.cluster != nil,
+		Proxies: s.Proxies, Limits: s.Limits, Contact: s.Contact, Facts: s.facts(), Events: s.events, ShareApp: s.cluster != nil,
 	}); err != nil {
 		return err
 	}

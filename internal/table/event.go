@@ -5,6 +5,7 @@ package table
 import (
 	"errors"
 	"slices"
+	"strconv"
 
 	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/game"
@@ -26,6 +27,9 @@ type EventSeat struct {
 // They must be added to the log together. In a duplicate round there is a deal.
 func OpenForEvent(p protocol.Proposal, e protocol.TableEvent, seats []EventSeat, deal *fair.Deal, table string, g game.Game, env Environment) ([]Entry, error) {
 	env.MayArrange = false
+	if p.Name == "" {
+		p.Name = clip(e.Name, MaxTableName-len(" · 99")) + " · " + strconv.Itoa(e.Round)
+	}
 	p.Seats, p.Hints = make([]protocol.SeatWish, len(seats)), false
 	for i, s := range seats {
 		if p.Seats[i].For = protocol.OpenSeat; s.Level != "" {
@@ -33,8 +37,12 @@ func OpenForEvent(p protocol.Proposal, e protocol.TableEvent, seats []EventSeat,
 		}
 	}
 	secret := fair.NewSecret()
+	var nonces []string
 	if deal != nil {
-		secret, e.Duplicate = deal.Secret, true
+		secret, nonces, e.Duplicate = deal.Secret, deal.Nonces, true
+	}
+	if !addable(seats, nonces) || deal != nil && len(nonces) == 0 {
+		return nil, refuse("TABLE-SIT", "bad-nonce")
 	}
 	opened, err := Open(p, "", protocol.Who{}, g, secret, env)
 	if err != nil {
@@ -42,9 +50,7 @@ func OpenForEvent(p protocol.Proposal, e protocol.TableEvent, seats []EventSeat,
 	}
 	o := opened.Opening
 	o.Terms.Event, o.Terms.First = &e, g.About().SeatName(0)
-	if deal != nil {
-		o.Nonces = deal.Nonces
-	}
+	o.Nonces = nonces
 	o.seat(seats)
 	t := New(table, func(string, int, string) (game.Game, error) { return g, nil })
 	if _, err := t.Apply(opened); err != nil {
@@ -54,6 +60,12 @@ func OpenForEvent(p protocol.Proposal, e protocol.TableEvent, seats []EventSeat,
 		return nil, r
 	}
 	return append([]Entry{opened}, stamped(t.begins(t.withDice(env)), env)...), nil
+}
+
+// addable tells whether everybody may add to the draws what they do.
+func addable(seats []EventSeat, nonces []string) bool {
+	bad := func(nonce string) bool { return !fair.ValidNonce(nonce) }
+	return !slices.ContainsFunc(nonces, bad) && !slices.ContainsFunc(seats, func(s EventSeat) bool { return bad(s.Nonce) })
 }
 
 // seat seats people. If their names could be taken for each other's, they get numbers.
@@ -112,7 +124,8 @@ type EventSeatEnd struct {
 	Score    int
 	Resigned bool
 	Left     bool // the player was away in the end, so that a bot played
-	Moves    int  // that the player made in person, by standing orders or because there was no other
+	Moves    int  // that the player made in person
+	Missed   int  // that a bot made in the player's place
 }
 
 // EventEnd is how all seats have ended; nil before the end.
@@ -127,6 +140,11 @@ func (t *Table) EventEnd() []EventSeatEnd {
 		s.Resigned, s.Left, s.Moves = c.Resigned, c.StandIn && !c.Resigned, t.made[i]
 		if result != nil {
 			s.Place, s.Score = result.Seats[i].Rank, t.scoreOf(result.Outcome, i)
+		}
+	}
+	for i := range t.steps {
+		if st := &t.steps[i]; st.how == protocol.ByStandIn {
+			seats[st.Seat].Missed++
 		}
 	}
 	return seats

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"strings"
@@ -59,23 +60,32 @@ func TestTablesOfEventsBeginAtOnce(t *testing.T) {
 	r.is("seats", l.Seats[0].Name+l.Seats[1].Name+l.Seats[2].Level, "BenAnnamate")
 	r.is("who starts", r.asked(), r.table.about.SeatName(0))
 	r.is("event", *l.Event, cup)
+	r.is("name", l.Name, "Harbour Cup · 2")
 	r.is("event in lists", *r.table.Summary().Event, cup)
 	r.is("nonces", fmt.Sprint(l.Fair.Nonces), "[ben anna ]")
 	r.is("hints", l.Hints, false)
 	r.is("spectators", r.look("dora").Spectators, true)
 	r.is("the end", r.table.EventEnd() == nil, true)
 	g, _ := games("pennies", 0, "")
-	for want, change := range map[string]func(*protocol.Proposal, []EventSeat){
-		"TABLE-OPEN clock-out-of-range": func(p *protocol.Proposal, _ []EventSeat) { p.Clock = protocol.Clock{} },
-		"TABLE-OPEN no-such-level":      func(_ *protocol.Proposal, s []EventSeat) { s[1] = EventSeat{Level: "shark"} },
-		"TABLE-START nobody-plays": func(_ *protocol.Proposal, s []EventSeat) {
+	for _, c := range []struct {
+		change func(*protocol.Proposal, []EventSeat, *fair.Deal)
+		want   string
+	}{
+		{func(p *protocol.Proposal, _ []EventSeat, _ *fair.Deal) { p.Clock = protocol.Clock{} }, "TABLE-OPEN clock-out-of-range"},
+		{func(_ *protocol.Proposal, s []EventSeat, _ *fair.Deal) { s[1] = EventSeat{Level: "shark"} }, "TABLE-OPEN no-such-level"},
+		{func(_ *protocol.Proposal, s []EventSeat, _ *fair.Deal) {
 			s[0], s[1] = EventSeat{Level: "mate"}, EventSeat{Level: "mate"}
-		},
+		}, "TABLE-START nobody-plays"},
+		{func(_ *protocol.Proposal, s []EventSeat, _ *fair.Deal) { s[0].Nonce = "a.b" }, "TABLE-SIT bad-nonce"},
+		{func(_ *protocol.Proposal, _ []EventSeat, d *fair.Deal) { d.Nonces[1] = "a.b" }, "TABLE-SIT bad-nonce"},
+		{func(_ *protocol.Proposal, _ []EventSeat, d *fair.Deal) { d.Nonces = nil }, "TABLE-SIT bad-nonce"},
 	} {
-		p, seats := protocol.Proposal{Game: "pennies", Clock: blitz}, []EventSeat{{Who: person("anna")}, {Who: person("ben")}}
-		change(&p, seats)
-		if _, err := OpenForEvent(p, cup, seats, nil, "reef", g, r.environment()); err == nil || !strings.Contains(err.Error(), strings.Fields(want)[1]) {
-			t.Errorf("found %v, want %s", err, want)
+		p, seats, deal := protocol.Proposal{Game: "pennies", Clock: blitz}, []EventSeat{{Who: person("anna")}, {Who: person("ben")}}, theDeal()
+		c.change(&p, seats, deal)
+		_, err := OpenForEvent(p, cup, seats, deal, "reef", g, r.environment())
+		var refusal *game.Refusal
+		if !errors.As(err, &refusal) || refusal.Rule+" "+refusal.Reason != c.want {
+			t.Errorf("found %v, want %s", err, c.want)
 		}
 	}
 }
@@ -129,10 +139,10 @@ func TestTheEndOfTablesOfEvents(t *testing.T) {
 	end, result := r.table.EventEnd(), r.table.Result()
 	for i, want := range []EventSeatEnd{{Moves: r.table.made[0]}, {Left: true}, {Resigned: true}} {
 		want.Place = result.Seats[i].Rank
-		want.Score = end[i].Score
+		want.Score, want.Missed = end[i].Score, end[i].Missed
 		r.is(fmt.Sprint("seat ", i), end[i], want)
 	}
-	r.is("anna has moved", end[0].Moves > 0, true)
+	r.is("who has moved", fmt.Sprint(end[0].Moves > 0, end[0].Missed > 0, end[1].Missed > 0), "true false true")
 }
 
 // The same is drawn at all tables of a duplicate round, whoever moves how, and it follows from what all entrants added.

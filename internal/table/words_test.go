@@ -104,6 +104,7 @@ func TestLinesHaveWords(t *testing.T) {
 func otherWords() []string {
 	keys := []string{"ending.resigned", "criterion.stayed", "removed", "former", "unnamed"}
 	keys = append(keys, "upload", "unsaved", "draws", "unwitnessed", "unwitnessed.about", "unwitnessed.here") // of games from a device, said by the app
+	keys = append(keys, "sealed")                                                                             // of duplicate rounds, said by the app
 	for _, s := range []protocol.Status{protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished, protocol.StatusArchived, protocol.StatusSeeking} {
 		keys = append(keys, "status."+string(s))
 	}

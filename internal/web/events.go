@@ -78,15 +78,12 @@ func (s *Server) listEvents(ctx context.Context, c *api.Caller, _ *struct{}) (*a
 	for i := range listed {
 		hideOrganiser(&listed[i], blocked)
 	}
-	return api.Reply(protocol.Events{Events: listed, May: s.OpenEvents}), nil
+	return api.Reply(protocol.Events{Events: listed, May: s.Events.Allowed}), nil
 }
 
 func (s *Server) openEvent(ctx context.Context, c *api.Caller, in *api.Body[protocol.NewEvent]) (*eventReply, error) {
 	if m := identity.ProfileOf(c.Person).Silenced; m.Holds() {
 		return nil, fault.Silenced(m.Until, m.Reason)
-	}
-	if !s.OpenEvents {
-		return nil, game.Refuse("EVENT-OPEN", "events-off")
 	}
 	if !s.offers(in.Body.Game) {
 		return nil, game.Refuse("TABLE-OPEN", "no-such-game")

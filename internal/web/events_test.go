@@ -1,9 +1,11 @@
 package web_test
 
 import (
+	"log/slog"
 	"testing"
 	"time"
 
+	"github.com/divingbell/divingbell/internal/events"
 	"github.com/divingbell/divingbell/internal/web"
 )
 
@@ -14,7 +16,7 @@ func evening(id string) map[string]any {
 	}
 }
 
-func openEvents(s *web.Settings) { s.OpenEvents = true }
+func openEvents(s *web.Settings) { s.Events = events.New(s.Store, slog.New(slog.DiscardHandler), true) }
 
 // People open events, join, check in, leave and cancel; everybody sees the same page, but for what they can do.
 func TestEvents(t *testing.T) {

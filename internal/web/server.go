@@ -42,10 +42,10 @@ type Settings struct {
 	Course  func(game string) (*lesson.Course, error) // a game's lessons; nil for none
 	Version string                                    // of the program
 	Log     *slog.Logger
+	Events  *events.Service  // nil for one that lets nobody open any, and opens no tables
 	Meter   Meter            // nil for none
 	Bus     bus.Bus          // for messages between nodes; nil for a single server
 	Notices *notice.Service  // nil for one that accepts preferences and sends nothing
-	Events  *events.Service  // nil for one of which nobody takes care
 	Ratings *ratings.Service // nil for one that reads games when somebody asks
 
 	Origin  string          // where people reach the server, such as https://play.example.org; "" for whatever host a request names
@@ -55,8 +55,6 @@ type Settings struct {
 
 	Contact string // of the server's operator, as a URL; "" if they give none
 	Facts   operator.Facts
-
-	OpenEvents bool // whether people may open tournaments and leagues
 
 	ShareApp bool // other nodes use the same store, and may be of another version: the app is stored there for them
 }
@@ -97,7 +95,7 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 		}
 	}
 	if settings.Events == nil {
-		settings.Events = events.New(settings.Store, settings.Log)
+		settings.Events = events.New(settings.Store, settings.Log, false)
 	}
 	if settings.Ratings == nil {
 		settings.Ratings = ratings.New(ratings.Settings{Store: settings.Store, Tallies: (&statistics.Service{Settings: statistics.Settings{Store: settings.Store, Tally: settings.Hall.Tally}}).Tallies, Log: settings.Log})
