@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * Everything the server has about the person, as a file
-         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
+         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons; `events` are the tournaments and leagues that the person organises or takes part in. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
          */
         get: operations["export-account"];
         put?: never;
@@ -124,7 +124,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-<<<<<<< HEAD
     "/api/admin/events": {
         parameters: {
             query?: never;
@@ -199,8 +198,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-=======
->>>>>>> eventtables
     "/api/admin/fairness": {
         parameters: {
             query?: never;
@@ -3237,13 +3234,10 @@ export interface components {
             /** @description 1 to 24 characters */
             name: string;
         };
-<<<<<<< HEAD
         JoinEvent: {
             /** @description what you add to the draws */
             nonce?: string;
         };
-=======
->>>>>>> eventtables
         Leader: {
             name: string;
             person: string;
@@ -5030,10 +5024,7 @@ export type Hints = components['schemas']['Hints'];
 export type Holiday = components['schemas']['Holiday'];
 export type Holidays = components['schemas']['Holidays'];
 export type Introduction = components['schemas']['Introduction'];
-<<<<<<< HEAD
 export type JoinEvent = components['schemas']['JoinEvent'];
-=======
->>>>>>> eventtables
 export type Leader = components['schemas']['Leader'];
 export type Leaders = components['schemas']['Leaders'];
 export type LessonAbout = components['schemas']['LessonAbout'];
@@ -5410,7 +5401,6 @@ export interface operations {
             };
         };
     };
-<<<<<<< HEAD
     "admin-events": {
         parameters: {
             query?: never;
@@ -5546,8 +5536,6 @@ export interface operations {
             };
         };
     };
-=======
->>>>>>> eventtables
     "admin-fairness": {
         parameters: {
             query?: never;
