@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * Everything the server has about the person, as a file
-         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
+         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons; `events` are the tournaments and leagues that the person organises or takes part in. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
          */
         get: operations["export-account"];
         put?: never;

@@ -23,6 +23,7 @@ type Event struct {
 	Sizes       Sizes                      `json:"sizes"`
 	Entrants    []Entrant                  `json:"entrants"`
 	Rounds      []Round                    `json:"list"`
+	Waited      int                        `json:"waited,omitempty"` // breaks that have passed because too few were there
 	Corrections []protocol.EventCorrection `json:"corrections,omitempty"`
 }
 

@@ -11,6 +11,9 @@ import (
 // Level is how strong bots are that fill the tables of duplicate rounds.
 const Level = "mate"
 
+// mostWaited is how often a break is repeated because too few are there.
+const mostWaited = 2
+
 // mostMissed is after how many rounds in a row somebody who does not check in is out.
 const mostMissed = 2
 
@@ -28,7 +31,7 @@ func (e *Event) begins() int64 {
 	}
 	for i, p := range e.Entrants {
 		if p.Out == "" && !e.ready(i) {
-			return before + int64(e.Break)*1000
+			return before + int64(1+e.Waited)*int64(e.Break)*1000
 		}
 	}
 	return before
@@ -40,16 +43,30 @@ func (e *Event) ready(entrant int) bool {
 	return p.Out == "" && p.Ready == len(e.Rounds)+1
 }
 
-// next begins the next round of a tournament, if it is time. If nobody is there to play it, the event is over.
+// next begins the next round of a tournament, if it is time. If too few are there, the break is repeated, and then the event is over.
 func (e *Event) next(now int64) {
 	if begins := e.begins(); begins == 0 || now < begins {
 		return
 	}
-	if here := e.here(); len(here) >= e.Sizes.Least {
+	switch here := e.here(); {
+	case len(here) >= e.Sizes.Least:
+		e.Waited = 0
 		e.seat(here, now)
-	} else {
+	case e.Waited < mostWaited && e.stillIn() >= e.Sizes.Least:
+		e.Waited++
+	default:
 		e.Status = protocol.EventOver
 	}
+}
+
+// stillIn is how many have not left.
+func (e *Event) stillIn() (n int) {
+	for _, p := range e.Entrants {
+		if p.Out == "" {
+			n++
+		}
+	}
+	return n
 }
 
 // here lists who plays the next round, the first of the standings first. In the first round, whoever entered first.

@@ -70,7 +70,7 @@ func TestNoShows(t *testing.T) {
 	}
 }
 
-// If nobody waits for anybody, the next round begins at once; otherwise after the break.
+// If nobody waits for anybody, the next round begins at once; otherwise after the break, which is repeated if nobody is there.
 func TestNextRound(t *testing.T) {
 	w := newWorld(t, tournament(3), 1, 8)
 	w.now = w.Start - 1
@@ -93,9 +93,13 @@ func TestNextRound(t *testing.T) {
 		t.Fatalf("everybody is there, found %+v", w.Rounds)
 	}
 	w.advance(always)
-	w.now += 300_000
-	if w.advance(always); w.Status != protocol.EventOver {
-		t.Fatalf("nobody checked in, but it is %s", w.Status)
+	for breaks := range 3 {
+		if w.now += 300_000; w.Due(w.now-1) != w.now {
+			t.Fatalf("break %d ends at %d, not at %d", breaks, w.Due(w.now-1), w.now)
+		}
+		if w.advance(always); (w.Status == protocol.EventOver) != (breaks == 2) {
+			t.Fatalf("nobody has checked in for %d breaks, and it is %s", breaks+1, w.Status)
+		}
 	}
 }
 

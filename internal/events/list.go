@@ -51,6 +51,22 @@ func soonerOrLater(a, b protocol.EventSummary) int {
 	return cmp.Compare(a.Start, b.Start)
 }
 
+// Of is all events that a person organises or takes part in.
+func (s *Service) Of(ctx context.Context, person string) ([]protocol.EventSummary, error) {
+	found := []protocol.EventSummary{}
+	err := s.each(ctx, func(d store.Document) error {
+		e, err := s.decode(d)
+		if err != nil {
+			return err
+		}
+		if summary := e.Summary(person); summary.Joined || e.By.ID == person {
+			found = append(found, summary)
+		}
+		return nil
+	})
+	return found, err
+}
+
 // Forget removes a person from all events. If it fails, it can be repeated.
 func (s *Service) Forget(ctx context.Context, person string, now int64) error {
 	return s.everywhere(ctx, func(e *event.Event) error {
@@ -70,19 +86,30 @@ func (s *Service) Rename(ctx context.Context, p event.Person) error {
 // everywhere changes all events.
 func (s *Service) everywhere(ctx context.Context, change func(*event.Event) error) error {
 	var errs []error
+	err := s.each(ctx, func(d store.Document) error {
+		if _, err := s.change(ctx, d.ID, change); !errors.Is(err, store.ErrUnknown) {
+			errs = append(errs, err)
+		}
+		return nil
+	})
+	return errors.Join(append(errs, err)...)
+}
+
+// each calls do for all events, the latest first.
+func (s *Service) each(ctx context.Context, do func(store.Document) error) error {
 	for before := int64(0); ; {
 		page, err := s.store.Documents(ctx, kind, before, mostListed)
 		if err != nil {
 			return err
 		}
 		for _, d := range page {
-			before = d.Created
-			if _, err := s.change(ctx, d.ID, change); !errors.Is(err, store.ErrUnknown) {
-				errs = append(errs, err)
+			if err := do(d); err != nil {
+				return err
 			}
+			before = d.Created
 		}
 		if len(page) < mostListed {
-			return errors.Join(errs...)
+			return nil
 		}
 	}
 }

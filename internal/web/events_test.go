@@ -103,6 +103,9 @@ func TestNamesInEvents(t *testing.T) {
 	bob.must(204, "PUT", "/api/blocked/"+ann.id(), nil)
 	page := bob.must(200, "GET", path, nil)
 	same(t, "whom bob has blocked", page.get("people.0.name")+page.get("by_name")+page.get("people.0.unnamed"), "true")
+	if export := ann.must(200, "GET", "/api/account/export", nil); export.get("events.0.name") != "Friday" {
+		t.Error("an export lacks the event")
+	}
 	ann.must(200, "PATCH", "/api/session", map[string]any{"name": "Anna"})
 	same(t, "a new name", h.stranger().must(200, "GET", path, nil).get("people.0.name"), "Anna")
 	ann.must(204, "DELETE", "/api/account", map[string]any{"name": "Anna"})
