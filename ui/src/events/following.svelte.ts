@@ -1,4 +1,4 @@
-import { call, Failed, Refused } from "../net/api";
+import { call } from "../net/api";
 import type { Event } from "../net/protocol";
 import { orToast } from "../parts/orToast";
 import { newsOf } from "./event";
@@ -16,6 +16,8 @@ export class Following {
 	news = $state("");
 	#timer: ReturnType<typeof setTimeout> | undefined;
 	#stopped = false;
+	/** That of the last answer: while nothing has changed, it is not sent again. */
+	#tag = "";
 
 	constructor(readonly id: string) {}
 
@@ -30,11 +32,12 @@ export class Following {
 	}
 
 	async #ask(): Promise<void> {
-		try {
-			this.#take(await call<Event>("GET", this.#path));
-		} catch (err) {
-			if (!(err instanceof Failed || err instanceof Refused)) throw err;
-			this.missing ||= err instanceof Failed && err.problem.code === "unknown";
+		const reply = await fetch(this.#path, { headers: { "If-None-Match": this.#tag } }).catch(() => undefined); // then later
+		this.missing = reply?.status === 404 && !this.event;
+		if (reply?.ok) {
+			const tag = reply.headers.get("ETag") ?? "";
+			this.#take(await reply.json());
+			this.#tag = tag;
 		}
 		if (this.#stopped || this.missing) return;
 		clearTimeout(this.#timer);
@@ -55,6 +58,7 @@ export class Following {
 			if (news) this.news = news;
 		}
 		this.event = event;
+		this.#tag = "";
 	}
 
 	get #path(): string {
