@@ -612,6 +612,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leaders/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The strongest players of a game
+         * @description Of those who wish to be listed, the first hundred whose rating is known to 160 points and who have played in the last 30 days, by the lower end of the interval that has 95 of 100 of such people in it.
+         */
+        get: operations["leaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/lessons": {
         parameters: {
             query?: never;
@@ -1368,6 +1388,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the game at a table counts for ratings
+         * @description What is known of those who sit there, if you may look at the table. Once the game is over: whether it counted, what was known before it, and what after it.
+         */
+        get: operations["table-rating"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -1535,6 +1575,8 @@ export interface components {
             holidays: components["schemas"]["Holidays"];
             /** @description the person's own link, if there is one */
             link?: components["schemas"]["PersonalLink"];
+            /** @description whether the person wishes to be among the strongest players of a game */
+            listed: boolean;
             notices: components["schemas"]["Notices"];
             passkeys: components["schemas"]["Pass"][];
             person: components["schemas"]["Person"];
@@ -2538,6 +2580,18 @@ export interface components {
             /** @description 1 to 24 characters */
             name: string;
         };
+        Leader: {
+            name: string;
+            person: string;
+            rating: components["schemas"]["Rating"];
+        };
+        Leaders: {
+            leaders: components["schemas"]["Leader"][];
+            /** @description you wish to be listed */
+            listed: boolean;
+            /** @description yours, whether or not you are listed */
+            own?: components["schemas"]["Rating"];
+        };
         LessonAbout: {
             id: string;
             /**
@@ -3100,6 +3154,25 @@ export interface components {
             auth: string;
             p256dh: string;
         };
+        Rating: {
+            /**
+             * Format: double
+             * @description 95 of 100 people are within 1.96 deviations of their rating; 0 for a bot, whose rating is fixed
+             */
+            deviation: number;
+            /**
+             * Format: int64
+             * @description when the last of them ended, in milliseconds since 1970
+             */
+            ended?: number;
+            /**
+             * Format: int64
+             * @description how many are counted
+             */
+            games?: number;
+            /** Format: double */
+            rating: number;
+        };
         Rebuilt: {
             /**
              * Format: int64
@@ -3412,6 +3485,19 @@ export interface components {
             /** @description of an invited seat, or of one that is offered during the game: the id of the person for whom it is reserved */
             whom?: string;
         };
+        SeatRatingLook: {
+            /** @description once a game that counts is over */
+            after?: components["schemas"]["Rating"];
+            /**
+             * Format: double
+             * @description of winning, as far as ratings and places in turn order tell, once all seats are taken
+             */
+            chance?: number;
+            /** @description was not there at the end, and has lost whatever became of the seat */
+            left?: boolean;
+            /** @description before the game; none for free seats, and for bots that were never measured */
+            rating?: components["schemas"]["Rating"];
+        };
         SeatWish: {
             /** @enum {string} */
             for: "open" | "invited" | "bot";
@@ -3485,6 +3571,8 @@ export interface components {
              */
             pending?: number;
             person: string;
+            /** @description by game, those among people first; without those for which no game counts */
+            ratings: components["schemas"]["StatisticsRating"][];
             /**
              * Format: int64
              * @description how many more the person gave up; they are not in the sums
@@ -3553,6 +3641,12 @@ export interface components {
             points: number;
             /** @description missing if you have not played there and it is not public */
             table?: string;
+        };
+        StatisticsRating: {
+            game: string;
+            /** @enum {string} */
+            rated: "people" | "alone";
+            rating: components["schemas"]["Rating"];
         };
         StatisticsReview: {
             /**
@@ -3642,6 +3736,11 @@ export interface components {
                 [key: string]: string;
             };
             public: boolean;
+            /**
+             * @description for which ratings the game counts, or why it counts for none
+             * @enum {string}
+             */
+            rated?: "people" | "alone" | "lesson" | "arranged" | "unwitnessed" | "pack" | "options" | "several" | "program" | "hints";
             seats: components["schemas"]["SummarySeat"][];
             /** @description people who seek company are seated here; while it is open, they wait for more */
             seekers?: components["schemas"]["Seekers"];
@@ -3658,6 +3757,8 @@ export interface components {
             asked?: boolean;
             /** @description before the start of a rematch: has not said yet whether they come along */
             awaited?: boolean;
+            /** @description once the game is over: the id of the person who began it here, if somebody else has the seat now */
+            began?: string;
             colour: string;
             /**
              * Format: int64
@@ -3927,6 +4028,11 @@ export interface components {
              */
             type: "moment";
         };
+        TableRating: {
+            /** @enum {string} */
+            rated: "people" | "alone" | "lesson" | "arranged" | "unwitnessed" | "pack" | "options" | "several" | "program" | "hints" | "short" | "empty";
+            seats: components["schemas"]["SeatRatingLook"][];
+        };
         Tables: {
             /**
              * Format: int64
@@ -3994,6 +4100,8 @@ export interface components {
         Wishes: {
             /** @description of seats, the favourite first; an empty list for none */
             colours?: string[];
+            /** @description whether the person wishes to be among the strongest players of a game */
+            listed?: boolean;
             /** @description whether people whom the person has played with may see that they are here */
             seen?: boolean;
             /** @description whether others may see the person's statistics */
@@ -4155,6 +4263,8 @@ export type Hints = components['schemas']['Hints'];
 export type Holiday = components['schemas']['Holiday'];
 export type Holidays = components['schemas']['Holidays'];
 export type Introduction = components['schemas']['Introduction'];
+export type Leader = components['schemas']['Leader'];
+export type Leaders = components['schemas']['Leaders'];
 export type LessonAbout = components['schemas']['LessonAbout'];
 export type LessonLook = components['schemas']['LessonLook'];
 export type LessonPage = components['schemas']['LessonPage'];
@@ -4198,6 +4308,7 @@ export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type PushKeys = components['schemas']['PushKeys'];
+export type Rating = components['schemas']['Rating'];
 export type Rebuilt = components['schemas']['Rebuilt'];
 export type Refusal = components['schemas']['Refusal'];
 export type Refused = components['schemas']['Refused'];
@@ -4213,6 +4324,7 @@ export type ReviewMargin = components['schemas']['ReviewMargin'];
 export type ReviewMoment = components['schemas']['ReviewMoment'];
 export type ReviewState = components['schemas']['ReviewState'];
 export type SeatLook = components['schemas']['SeatLook'];
+export type SeatRatingLook = components['schemas']['SeatRatingLook'];
 export type SeatWish = components['schemas']['SeatWish'];
 export type Seek = components['schemas']['Seek'];
 export type Seekers = components['schemas']['Seekers'];
@@ -4225,6 +4337,7 @@ export type Statistics = components['schemas']['Statistics'];
 export type StatisticsAbout = components['schemas']['StatisticsAbout'];
 export type StatisticsCount = components['schemas']['StatisticsCount'];
 export type StatisticsGame = components['schemas']['StatisticsGame'];
+export type StatisticsRating = components['schemas']['StatisticsRating'];
 export type StatisticsReview = components['schemas']['StatisticsReview'];
 export type StatisticsShown = components['schemas']['StatisticsShown'];
 export type StatisticsSum = components['schemas']['StatisticsSum'];
@@ -4240,6 +4353,7 @@ export type SunkenView = components['schemas']['SunkenView'];
 export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
 export type TableMoment = components['schemas']['TableMoment'];
+export type TableRating = components['schemas']['TableRating'];
 export type Tables = components['schemas']['Tables'];
 export type TakebackLook = components['schemas']['TakebackLook'];
 export type Talk = components['schemas']['Talk'];
@@ -5618,6 +5732,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaders"];
+                };
             };
             /** @description It was not done */
             default: {
@@ -7147,6 +7292,37 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": components["schemas"]["MomentMessage"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "table-rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRating"];
                 };
             };
             /** @description It was not done */
