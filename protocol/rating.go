@@ -61,3 +61,38 @@ type Leader struct {
 	Name   string `json:"name"`
 	Rating Rating `json:"rating"`
 }
+
+// Fairness is what figures say about how fairly people play, for the operator to judge. Strengths of evidence are standard errors: by chance
+// one pair of some hundreds passes 3, hardly any 4.
+type Fairness struct {
+	Pairs   []FairnessPair   `json:"pairs" doc:"two people of whom one may give the other victories, the most striking first"`
+	Leavers []FairnessLeaver `json:"leavers" doc:"people who leave games far more often than others do"`
+}
+
+// FairnessPair is two people who have often played together.
+type FairnessPair struct {
+	Game         string   `json:"game"`
+	Giver        string   `json:"giver" doc:"who may give"`
+	GiverName    string   `json:"giver_name"`
+	Receiver     string   `json:"receiver" doc:"who may be given to"`
+	ReceiverName string   `json:"receiver_name"`
+	Games        int      `json:"games" doc:"that both played"`
+	Won          float64  `json:"won" doc:"how many of them the receiver has won,"`
+	Expected     float64  `json:"expected" doc:"and how many ratings would say"`
+	Only         float64  `json:"only" doc:"which share of the giver's games the receiver was in; somebody who has hardly played but to lose to one other is listed, too"`
+	Results      float64  `json:"results" doc:"how strong the evidence from results is: that the receiver wins more than ratings say, and the giver less"`
+	Reviewed     int      `json:"reviewed" doc:"how many of the games have a review and three or more players"`
+	Gift         float64  `json:"gift,omitempty" doc:"what the giver's decisions gave the receiver in each of those, beyond what they gave others, as a share of the victory"`
+	Gifts        float64  `json:"gifts,omitempty" doc:"how strong the evidence from that is"`
+	Strength     float64  `json:"strength" doc:"of all evidence together"`
+	Latest       []string `json:"latest" doc:"some tables where it can be looked up"`
+}
+
+// FairnessLeaver is somebody who leaves often.
+type FairnessLeaver struct {
+	Person   string  `json:"person"`
+	Name     string  `json:"name"`
+	Games    int     `json:"games"`
+	Left     int     `json:"left" doc:"how many of them the person had left before the end"`
+	Strength float64 `json:"strength" doc:"compared with all others"`
+}

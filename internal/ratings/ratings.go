@@ -150,7 +150,7 @@ func (s *Service) fresh(ctx context.Context, stored []store.Summary, known *book
 	found := map[*played]ladder{}
 	for id, tally := range tallies {
 		g := result(summaries[id], tally)
-		found[&g] = ladder{tally.Game, g.rated}
+		found[&g] = ladder{g.of, g.rated}
 	}
 	return found, err
 }

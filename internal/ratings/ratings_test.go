@@ -165,6 +165,10 @@ func TestKeptRatingsAreThoseRebuilt(t *testing.T) {
 			t.Errorf("%s: kept %+v, rebuilt %+v", p, kept, rebuilt)
 		}
 	}
+	rebuilt, moved, err := f.Rebuild(t.Context())
+	if err != nil || rebuilt != len(people) || moved > 0.1 {
+		t.Errorf("%d ratings moved by up to %g deviations: %v", rebuilt, moved, err)
+	}
 	if r := f.Of("deepblue", "ann", protocol.RatedAlone); r != nil {
 		t.Errorf("games among people count alone: %+v", r)
 	}

@@ -15,6 +15,7 @@ import (
 // played is a game that is over, for ratings.
 type played struct {
 	rating.Game        // its seats are those who are compared,
+	of          string // the name of the game
 	at          []int  // and these their numbers at the table
 	left        []bool // of all seats of the table
 	rated       protocol.Rated
@@ -22,7 +23,7 @@ type played struct {
 
 // result says how a game counts.
 func result(f protocol.Summary, tally *table.Tally) played {
-	g := played{Game: rating.Game{ID: f.Table, At: time.UnixMilli(tally.Ended)}, rated: tally.Rated}
+	g := played{Game: rating.Game{ID: f.Table, At: time.UnixMilli(tally.Ended)}, of: tally.Game, rated: tally.Rated}
 	if len(f.Seats) != len(tally.Seats) {
 		g.rated = protocol.UnratedEmpty // it was never dealt
 		return g

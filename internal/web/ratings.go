@@ -60,6 +60,15 @@ func (s *Server) tableRating(ctx context.Context, c *api.Caller, in *api.TablePa
 	return api.Reply(told), err
 }
 
+// rebuild counts a page of games again, and in the end the ratings that follow from all of them.
+func (s *Server) rebuild(ctx context.Context, before int64) (protocol.Rebuilt, error) {
+	done, err := s.statistics().Rebuild(ctx, before)
+	if err == nil && done.Before == 0 {
+		done.Ratings, done.Moved, err = s.Ratings.Rebuild(ctx)
+	}
+	return done, err
+}
+
 func (s *Server) leaders(ctx context.Context, c *api.Caller, in *leadersQuery) (*api.Body[protocol.Leaders], error) {
 	if !slices.ContainsFunc(s.Games, func(g game.Game) bool { return g.About().Name == in.Game }) {
 		return nil, fault.Unknown

@@ -20,5 +20,10 @@ func TestRatings(t *testing.T) {
 		{"and it is kept", ann, "GET", "/api/account", nil, 200, []string{`"listed":true`}, nil},
 		{"and told", ann, "GET", "/api/leaders/deepblue", nil, 200, []string{`"listed":true`}, nil},
 	})
-	_ = bob
+	bob.must(401, "GET", "/api/admin/fairness", nil)
+	operator := h.operator()
+	operator.must(200, "GET", "/api/admin/fairness", nil).has(`"pairs":[]`)
+	if again := operator.must(200, "POST", "/api/admin/statistics", nil); again.get("moved") != "" && again.get("moved") != "0" {
+		t.Errorf("counted again, ratings moved: %s", again.body)
+	}
 }

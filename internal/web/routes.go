@@ -87,7 +87,7 @@ func (s *Server) operations() {
 	s.operator = operator.Serve(s.api, operator.Settings{
 		Hall: s.Hall, Store: s.Store, Bus: s.Bus, Log: s.Log, Version: s.Version, Facts: s.Facts,
 		Erase:   func(ctx context.Context, person string) error { return accounts.Erase(ctx, person, identity.Pass{}) },
-		Rebuild: s.statistics().Rebuild,
+		Rebuild: s.rebuild, Fairness: s.Ratings.Fairness,
 	})
 }
 

@@ -7,10 +7,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"maps"
 	"math"
 	"slices"
-	"text/tabwriter"
 
 	"github.com/divingbell/divingbell/rating"
 )
@@ -278,17 +276,4 @@ func (f *fitting) compare(c choice, r *Fit) {
 		}
 	}
 	r.Free += float64(max(0, cells-1))
-}
-
-// Print prints a fit as tables of Markdown.
-func (f Fit) Print(to io.Writer) error {
-	out := tabwriter.NewWriter(to, 0, 0, 1, ' ', 0)
-	fmt.Fprintf(out, "%d choices, misfit %.0f of %.0f\n", f.Games, f.Misfit, f.Free)
-	for _, bot := range slices.Sorted(maps.Keys(f.Strengths)) {
-		fmt.Fprintf(out, "%s\t%.2f\n", bot, f.Strengths[bot])
-	}
-	for _, n := range slices.Sorted(maps.Keys(f.Factors)) {
-		fmt.Fprintf(out, "%d\t%.2f ± %.2f\t%.2f ± %.2f\n", n, f.Factors[n], f.Errors.Factors[n], f.Turns[n], f.Errors.Turns[n])
-	}
-	return out.Flush()
 }

@@ -1,10 +1,14 @@
 package ratings
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
+	"github.com/divingbell/divingbell/game/gametest/golden"
+	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/rating"
 )
 
@@ -77,5 +81,54 @@ func TestFitFindsTheTruth(t *testing.T) {
 	}
 	if fit.Misfit > 3*fit.Free {
 		t.Errorf("misfit %.0f of %.0f", fit.Misfit, fit.Free)
+	}
+}
+
+// docs/ratings.md says how well the model fits.
+func TestFitsDocument(t *testing.T) {
+	var b strings.Builder
+	for _, e := range registry.All() {
+		about := e.Game.About()
+		winners, seconds := FitWinners(of(t, about.Name)), FitSeconds(of(t, about.Name))
+		fmt.Fprintf(&b, "\n**%s**, %d games: the squared differences from the model, in units of chance, are %.0f; by chance they would be %.0f.\n\n",
+			about.Title, winners.Games, winners.Misfit, winners.Free)
+		fmt.Fprint(&b, "| | who wins | who comes second |\n|---|---|---|\n")
+		for _, bot := range []string{"deckhand", "captain"} {
+			fmt.Fprintf(&b, "| strength of a `%s` | %.2f | %.2f |\n", bot, winners.Strengths[bot], seconds.Strengths[bot])
+		}
+		fmt.Fprint(&b, "\n| players | factor | turn order, from the second place on |\n|---|---|---|\n")
+		for n := about.MinPlayers; n <= about.MaxPlayers; n++ {
+			var turns []string
+			for turn := 1; turn < n; turn++ {
+				turns = append(turns, fmt.Sprintf("%.2f ± %.2f", winners.Turns[n][turn], winners.Errors.Turns[n][turn]))
+			}
+			factor := fmt.Sprintf("%.2f ± %.2f", winners.Factors[n], winners.Errors.Factors[n])
+			if n == 2 {
+				factor = "1"
+			}
+			fmt.Fprintf(&b, "| %d | %s | %s |\n", n, factor, strings.Join(turns, ", "))
+		}
+	}
+	fmt.Fprint(&b, "\n```\n")
+	for _, flags := range []string{"deepblue --scenario random", "sunken --start passes"} {
+		fmt.Fprintf(&b, "for n in 2 3 4 5; do divingbell arena --game %s --players $n --league random,deckhand,mate,captain --games 4000 --budget 20it --resume %s-$n.jsonl; done\n",
+			flags, strings.Fields(flags)[0])
+	}
+	fmt.Fprint(&b, "lab ratings deepblue-?.jsonl sunken-?.jsonl > lab/ratings/leagues.jsonl\n```\n\n")
+	golden.Section(t, "../../docs/ratings.md", "made from lab/ratings/leagues.jsonl by: UPDATE_GOLDEN=1 go test ./lab/ratings", b.String())
+}
+
+// A journal gives line-ups in turn order; those who share a place count in parts.
+func TestFromJournal(t *testing.T) {
+	journal := `{"arena_journal":1,"game":"deepblue","field":["mate","captain"],"line_ups":[[0,1,1]]}
+{"block":0,"games":[{"first":1,"places":[{"seat":0,"rank":3},{"seat":1,"rank":1},{"seat":2,"rank":2}]},{"first":1,"places":[{"seat":0,"rank":1.5},{"seat":1,"rank":3},{"seat":2,"rank":1.5}]}]}
+`
+	all, err := FromJournal(strings.NewReader(journal))
+	want := `[{deepblue [captain captain mate] 2 [1 0.5 0.5] [[0 1 0] [0 0 0] [0 0 0]]}]`
+	if err != nil || fmt.Sprint(all) != want {
+		t.Errorf("%v, %v, want %s", all, err, want)
+	}
+	if _, err := FromJournal(strings.NewReader(`{"block":0}`)); err == nil {
+		t.Error("something else is read")
 	}
 }
