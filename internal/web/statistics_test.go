@@ -20,7 +20,7 @@ func TestStatistics(t *testing.T) {
 		{"nor is for another's", stranger, "GET", hers, nil, 401, []string{`"signed-out"`}, none},
 		{"her own", ann, "GET", own, nil, 200, append(one, `"shown":false`, `"table":"`+table), nil},
 		{"by her id", ann, "GET", hers, nil, 200, one, nil},
-		{"somebody's without games", bob, "GET", own, nil, 200, []string{`"games":0,`, `"sums":[]`}, none},
+		{"somebody's without games", bob, "GET", own, nil, 200, []string{`"games":0,`, `"sums":[]`, `"ratings":[]`}, none},
 		{"hers are not shown", bob, "GET", hers, nil, 404, []string{`"unknown"`}, none},
 		{"which can be asked", bob, "GET", shown, nil, 200, []string{`"shown":false`}, none},
 		{"nobody's", bob, "GET", "/api/statistics/nobody", nil, 404, []string{`"unknown"`}, none},
