@@ -124,6 +124,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/fairness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What figures say about fairness among people
+         * @description Whom others may give victories to, who may have a second account, and who leaves often, with the strength of the evidence. Nothing follows by itself: look at the games before you act.
+         */
+        get: operations["admin-fairness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/key": {
         parameters: {
             query?: never;
@@ -2384,6 +2404,84 @@ export interface components {
              */
             type: "failed";
         };
+        Fairness: {
+            /** @description people who leave games far more often than others do */
+            leavers: components["schemas"]["FairnessLeaver"][];
+            /** @description two people of whom one may give the other victories, the most striking first */
+            pairs: components["schemas"]["FairnessPair"][];
+        };
+        FairnessLeaver: {
+            /** Format: int64 */
+            games: number;
+            /**
+             * Format: int64
+             * @description how many of them the person had left before the end
+             */
+            left: number;
+            name: string;
+            person: string;
+            /**
+             * Format: double
+             * @description compared with all others
+             */
+            strength: number;
+        };
+        FairnessPair: {
+            /**
+             * Format: double
+             * @description and how many ratings would say
+             */
+            expected: number;
+            game: string;
+            /**
+             * Format: int64
+             * @description that both played
+             */
+            games: number;
+            /**
+             * Format: double
+             * @description what the giver's decisions gave the receiver in each of those, beyond what they gave others, as a share of the victory
+             */
+            gift?: number;
+            /**
+             * Format: double
+             * @description how strong the evidence from that is
+             */
+            gifts?: number;
+            /** @description who may give */
+            giver: string;
+            giver_name: string;
+            /** @description some tables where it can be looked up */
+            latest: string[];
+            /**
+             * Format: double
+             * @description which share of the giver's games the receiver was in; somebody who has hardly played but to lose to one other is listed, too
+             */
+            only: number;
+            /** @description who may be given to */
+            receiver: string;
+            receiver_name: string;
+            /**
+             * Format: double
+             * @description how strong the evidence from results is: that the receiver wins more than ratings say, and the giver less
+             */
+            results: number;
+            /**
+             * Format: int64
+             * @description how many of the games have a review and three or more players
+             */
+            reviewed: number;
+            /**
+             * Format: double
+             * @description of all evidence together
+             */
+            strength: number;
+            /**
+             * Format: double
+             * @description how many of them the receiver has won,
+             */
+            won: number;
+        };
         FinishedGame: {
             /** @description how lists show it */
             face: components["schemas"]["Summary"];
@@ -3199,6 +3297,16 @@ export interface components {
              * @description how many were counted again
              */
             games: number;
+            /**
+             * Format: double
+             * @description and how far the farthest is from what it was, in deviations
+             */
+            moved?: number;
+            /**
+             * Format: int64
+             * @description on the last page: how many ratings follow from the games,
+             */
+            ratings?: number;
         };
         Refusal: {
             /** @description what a sentence about it needs */
@@ -4247,6 +4355,9 @@ export type End = components['schemas']['End'];
 export type Entry = components['schemas']['Entry'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
+export type Fairness = components['schemas']['Fairness'];
+export type FairnessLeaver = components['schemas']['FairnessLeaver'];
+export type FairnessPair = components['schemas']['FairnessPair'];
 export type FinishedGame = components['schemas']['FinishedGame'];
 export type Forecast = components['schemas']['Forecast'];
 export type Former = components['schemas']['Former'];
@@ -4625,6 +4736,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-fairness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fairness"];
+                };
             };
             /** @description It was not done */
             default: {

@@ -24,12 +24,11 @@ type step struct {
 // match is the game as it is played: its rules, its moves so far and the position that they led to, its dice, and the lesson that
 // it follows.
 type match struct {
-	game     game.Game
-	about    game.About
-	standard bool // it is played with its standard components
-	config   game.Config
-	secret   fair.Secret
-	origin   string // the id that the table has on the device where it was opened; "" if that was at a server
+	game   game.Game
+	about  game.About
+	config game.Config
+	secret fair.Secret
+	origin string // the id that the table has on the device where it was opened; "" if that was at a server
 
 	arrangement *record.Arrangement // nil unless somebody arranged the game,
 	fixed       *fair.Fixed         // its dice, nil otherwise

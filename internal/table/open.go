@@ -106,7 +106,6 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 		t.colours = append(t.colours, t.about.SeatName(game.Seat(i)))
 		t.noteName(c.Person, c.Name)
 	}
-	t.standard = t.isStandard(t.about.PackHash)
 	t.status, t.openedAt = protocol.StatusOpen, e.At
 	if o.Lesson != nil {
 		return t.teach(o)

@@ -15,7 +15,7 @@ func (t *Table) rated() protocol.Rated {
 		return protocol.UnratedArranged
 	case t.Unwitnessed():
 		return protocol.UnratedUnwitnessed
-	case !t.standard:
+	case t.about.Custom:
 		return protocol.UnratedPack
 	case !t.offeredOptions():
 		return protocol.UnratedOptions
@@ -29,12 +29,6 @@ func (t *Table) rated() protocol.Rated {
 		return protocol.UnratedHints
 	}
 	return protocol.RatedPeople
-}
-
-// isStandard tells whether a game is played with its standard components.
-func (t *Table) isStandard(pack string) bool {
-	g, err := t.games(t.about.Name, 0, "")
-	return err == nil && g.About().PackHash == pack
 }
 
 // offeredOptions tells whether the options that a game recommends are as it recommends them: by others, its seats are not alike.
