@@ -38,7 +38,9 @@ func TestStatistics(t *testing.T) {
 		{"as a table", ann, "GET", "/api/statistics.csv", nil, 200, []string{"ended,game,", "deepblue,standard,2,people,", "deepblue.led", table}, nil},
 		{"of nobody", stranger, "GET", "/api/statistics.csv", nil, 401, nil, []string{table}},
 	})
+	ann.must(200, "GET", "/api/leaders/deepblue", nil) // reads games for ratings, as the server does by itself
 	first := ann.must(200, "GET", own, nil)
+	first.has(`"ratings":[{"game":"deepblue","rated":"people","rating":{`)
 	operator := h.operator()
 	again := operator.must(200, "POST", "/api/admin/statistics", nil)
 	if again.get("games") != "1" || again.get("changed") != "0" || again.get("added") != "0" {
