@@ -2826,6 +2826,8 @@ export interface components {
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
+            /** @description the league or tournament that the table belongs to; it has no host, and nothing is agreed on there */
+            event?: components["schemas"]["TableEvent"];
             /** @description what everybody may know of the draws; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged */
             fair: components["schemas"]["Proof"];
             /**
@@ -3243,6 +3245,7 @@ export interface components {
         };
         Proof: {
             commitment: string;
+            duplicate?: boolean;
             nonces: string[];
             secret?: string;
             seed_hash: string;
@@ -3832,6 +3835,8 @@ export interface components {
              */
             changed: number;
             clock: components["schemas"]["Clock"];
+            /** @description the league or tournament that the table belongs to */
+            event?: components["schemas"]["TableEvent"];
             game: string;
             /** @description the id of the person who opened the table or has taken over from them, even without a seat */
             host?: string;
@@ -4113,6 +4118,19 @@ export interface components {
              * @enum {string}
              */
             type: "table";
+        };
+        TableEvent: {
+            /** @description every table of the round has the same draws; nobody else may look before all of them are over */
+            duplicate?: boolean;
+            /** @description of the league or tournament */
+            id: string;
+            /** @description what it is called */
+            name: string;
+            /**
+             * Format: int64
+             * @description which round of it, counted from 1
+             */
+            round: number;
         };
         TableMoment: {
             /** @description when the game is over: each seat's chance of winning, by a judge who saw everything */
@@ -4463,6 +4481,7 @@ export type SunkenSpaceView = components['schemas']['SunkenSpaceView'];
 export type SunkenView = components['schemas']['SunkenView'];
 export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
+export type TableEvent = components['schemas']['TableEvent'];
 export type TableMoment = components['schemas']['TableMoment'];
 export type TableRating = components['schemas']['TableRating'];
 export type Tables = components['schemas']['Tables'];
