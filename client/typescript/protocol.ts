@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * Everything the server has about the person, as a file
-         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
+         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons; `events` are the tournaments and leagues that the person organises or takes part in. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
          */
         get: operations["export-account"];
         put?: never;
@@ -119,6 +119,80 @@ export interface paths {
         post?: never;
         /** End an announcement */
         delete: operations["withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All tournaments and leagues */
+        get: operations["admin-events"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of a tournament or a league */
+        get: operations["admin-event"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{event}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a tournament or a league
+         * @description Rounds that have begun are played to their end, and no other begins.
+         */
+        post: operations["admin-cancel-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events/{event}/corrections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Correct a result
+         * @description Everybody is shown what was corrected, why, and what it was before.
+         */
+        post: operations["admin-correct"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -565,6 +639,130 @@ export interface paths {
         get: operations["framed-moments"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tournaments and leagues
+         * @description Those that are public, and those that you organise or take part in.
+         */
+        get: operations["events"];
+        put?: never;
+        /**
+         * Open a tournament or a league
+         * @description The server then does everything by itself: it seats people, opens tables, and counts. Whoever opens it may cancel it, and does not take part by that alone.
+         */
+        post: operations["open-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that the page of an event shows
+         * @description Ask again every few seconds while the page is open. If you send the header ETag of the last answer as If-None-Match, the answer has status 304 and no body while nothing has changed.
+         */
+        get: operations["event"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel an event
+         * @description Only whoever opened it. Rounds that have begun are played to their end, and no other begins.
+         */
+        post: operations["cancel-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that you are there for the next round
+         * @description If you do not, you are not seated, get nothing for the round, and are out after two in a row.
+         */
+        post: operations["check-in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take part in an event
+         * @description Until it begins. Repeating it changes what you add to the draws.
+         */
+        post: operations["join-event"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{event}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take part in an event no longer
+         * @description Once it has begun, you stay in the standings. At tables of a league that open later a bot has your seat, and you are last.
+         */
+        post: operations["leave-event"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2387,6 +2585,364 @@ export interface components {
             move: string;
             seat: string;
         };
+        Event: {
+            /** @description of a league: id of the season that follows */
+            after?: string;
+            /** @description of a league: id of the season before */
+            before?: string;
+            /**
+             * Format: int64
+             * @description of a tournament: seconds between two rounds, in which people check in; before the first it is as long
+             */
+            break?: number;
+            /** @description id of the person who organises it; missing if they have deleted themselves */
+            by?: string;
+            by_name?: string;
+            /**
+             * Format: int64
+             * @description from when on people can check in for the next round, in milliseconds since 1970
+             */
+            check_in?: number;
+            clock: components["schemas"]["Clock"];
+            /** @description of a duplicate tournament: to the secret of each round, published before anybody joined */
+            commitments?: string[];
+            /** @description what the operator has corrected, the earliest first */
+            corrections?: components["schemas"]["EventCorrection"][];
+            /**
+             * Format: int64
+             * @description of a league: how long a season is
+             */
+            days?: number;
+            /** @description the standings: of each division, who is in it, from the first to the last; a tournament has one division */
+            divisions: number[][];
+            /** @description of a tournament: all tables of a round have the same draws, and everybody is compared with those who had the same seat */
+            duplicate?: boolean;
+            /**
+             * Format: int64
+             * @description how many have joined
+             */
+            entrants: number;
+            /** @description its id */
+            event: string;
+            game: string;
+            /** @description you take part */
+            joined?: boolean;
+            /** @enum {string} */
+            kind: "tournament" | "league";
+            /**
+             * Format: int64
+             * @description of a tournament: seconds after which a round ends; tables that still play count as they stand
+             */
+            limit?: number;
+            /** @description the rounds that have begun, of a league all, the first one first */
+            list: components["schemas"]["EventRound"][];
+            /**
+             * Format: int64
+             * @description how many can join; 0 for as many as possible, which is 64 in a tournament and 96 in a league
+             */
+            most?: number;
+            /** @description what the event is called */
+            name: string;
+            /**
+             * Format: int64
+             * @description when the next round begins at the latest, in milliseconds since 1970; people who are not checked in by then do not play it
+             */
+            next?: number;
+            /** @description options of the game; those not given have their default */
+            options?: {
+                [key: string]: string;
+            };
+            /** @description id of the components to play with; without it those of the game itself */
+            pack?: string;
+            /** @description who takes part; everything else names them by their index here */
+            people: components["schemas"]["EventEntrant"][];
+            /**
+             * Format: int64
+             * @description how many are to sit at a table; some tables have one less or more if numbers ask for it
+             */
+            players: number;
+            /** @description it is listed; otherwise only people with the link find it */
+            public?: boolean;
+            /**
+             * Format: int64
+             * @description how many rounds have begun
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description how many tables everybody plays; of a league: in a season
+             */
+            rounds: number;
+            /**
+             * Format: int64
+             * @description of a league: 1 is the first
+             */
+            season?: number;
+            /**
+             * Format: int64
+             * @description when the first round begins, in milliseconds since 1970
+             */
+            start: number;
+            /** @enum {string} */
+            status: "open" | "playing" | "over" | "cancelled";
+            /**
+             * Format: int64
+             * @description the server's clock, in milliseconds since 1970
+             */
+            time: number;
+            /**
+             * @description of a cancelled event: too few were there, or who cancelled it
+             * @enum {string}
+             */
+            why?: "few" | "organiser" | "operator";
+            /** @description if you are signed in */
+            you?: components["schemas"]["EventYou"];
+        };
+        EventCorrection: {
+            /**
+             * Format: int64
+             * @description in milliseconds since 1970
+             */
+            at: number;
+            /** @description of each seat, until then */
+            before: number[];
+            /** @description what the operator calls themselves */
+            by: string;
+            /** @description of each seat, from now on */
+            places: number[];
+            reason: string;
+            /**
+             * Format: int64
+             * @description index in list
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description index in its tables
+             */
+            table: number;
+        };
+        EventEntrant: {
+            /**
+             * Format: int64
+             * @description the best rank that they can still reach
+             */
+            best: number;
+            /** Format: int64 */
+            byes?: number;
+            /**
+             * Format: int64
+             * @description 0 is the highest
+             */
+            division: number;
+            /**
+             * Format: int64
+             * @description rounds for which they did not check in
+             */
+            missed?: number;
+            /**
+             * @description at the end of a season: to which division they go; out of the league without having moved at any table
+             * @enum {string}
+             */
+            moves?: "up" | "down" | "out";
+            name?: string;
+            /**
+             * @description no longer plays: has left, or did not check in twice in a row
+             * @enum {string}
+             */
+            out?: "left" | "absent";
+            /** @description missing if they have deleted themselves */
+            person?: string;
+            /**
+             * Format: double
+             * @description so far, to hundredths; a table gives 1 at most
+             */
+            points: number;
+            /**
+             * Format: int64
+             * @description in their division; equals share one
+             */
+            rank: number;
+            /** @description is checked in for the next round */
+            ready?: boolean;
+            /**
+             * Format: int64
+             * @description how many they have played
+             */
+            tables: number;
+            /** @description the name is not told, since you have blocked or muted the person */
+            unnamed?: boolean;
+            /**
+             * Format: int64
+             * @description how many of them they have won, alone or with others
+             */
+            wins: number;
+            /**
+             * Format: int64
+             * @description the worst rank that they can still get
+             */
+            worst: number;
+        };
+        EventRound: {
+            /**
+             * Format: int64
+             * @description when its tables open, in milliseconds since 1970
+             */
+            begins: number;
+            /** @description who has a bye, which is worth their average */
+            byes?: number[];
+            /**
+             * Format: int64
+             * @description when it ends at the latest
+             */
+            ends?: number;
+            /** @description who did not check in */
+            missed?: number[];
+            /** @description what entrants added to the draws of a duplicate round, once it is over */
+            nonces?: string[];
+            over?: boolean;
+            /** @description of a duplicate round, once it is over */
+            secret?: string;
+            tables: components["schemas"]["EventTable"][];
+        };
+        EventSeat: {
+            /** @description has left the game, and is last */
+            left?: boolean;
+            /** @description of a bot */
+            level?: string;
+            /**
+             * Format: int64
+             * @description index in people; missing for a bot
+             */
+            person?: number;
+            /**
+             * Format: double
+             * @description once it is over: 1 is the first; those who share places have the average
+             */
+            place?: number;
+            /**
+             * Format: double
+             * @description that the seat gives, to hundredths
+             */
+            points?: number;
+            /**
+             * Format: int64
+             * @description in the game
+             */
+            score?: number;
+        };
+        EventSummary: {
+            /** @description of a league: id of the season that follows */
+            after?: string;
+            /** @description of a league: id of the season before */
+            before?: string;
+            /**
+             * Format: int64
+             * @description of a tournament: seconds between two rounds, in which people check in; before the first it is as long
+             */
+            break?: number;
+            /** @description id of the person who organises it; missing if they have deleted themselves */
+            by?: string;
+            by_name?: string;
+            clock: components["schemas"]["Clock"];
+            /**
+             * Format: int64
+             * @description of a league: how long a season is
+             */
+            days?: number;
+            /** @description of a tournament: all tables of a round have the same draws, and everybody is compared with those who had the same seat */
+            duplicate?: boolean;
+            /**
+             * Format: int64
+             * @description how many have joined
+             */
+            entrants: number;
+            /** @description its id */
+            event: string;
+            game: string;
+            /** @description you take part */
+            joined?: boolean;
+            /** @enum {string} */
+            kind: "tournament" | "league";
+            /**
+             * Format: int64
+             * @description of a tournament: seconds after which a round ends; tables that still play count as they stand
+             */
+            limit?: number;
+            /**
+             * Format: int64
+             * @description how many can join; 0 for as many as possible, which is 64 in a tournament and 96 in a league
+             */
+            most?: number;
+            /** @description what the event is called */
+            name: string;
+            /** @description options of the game; those not given have their default */
+            options?: {
+                [key: string]: string;
+            };
+            /** @description id of the components to play with; without it those of the game itself */
+            pack?: string;
+            /**
+             * Format: int64
+             * @description how many are to sit at a table; some tables have one less or more if numbers ask for it
+             */
+            players: number;
+            /** @description it is listed; otherwise only people with the link find it */
+            public?: boolean;
+            /**
+             * Format: int64
+             * @description how many rounds have begun
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description how many tables everybody plays; of a league: in a season
+             */
+            rounds: number;
+            /**
+             * Format: int64
+             * @description of a league: 1 is the first
+             */
+            season?: number;
+            /**
+             * Format: int64
+             * @description when the first round begins, in milliseconds since 1970
+             */
+            start: number;
+            /** @enum {string} */
+            status: "open" | "playing" | "over" | "cancelled";
+        };
+        EventTable: {
+            /** Format: int64 */
+            division?: number;
+            /** @description in turn order */
+            seats: components["schemas"]["EventSeat"][];
+            /**
+             * @description waiting is one that is not open yet
+             * @enum {string}
+             */
+            status: "waiting" | "playing" | "over";
+            /** @description time was up, so it counts as it stood */
+            stopped?: boolean;
+            /** @description its id, once it is open */
+            table?: string;
+        };
+        EventYou: {
+            /**
+             * Format: int64
+             * @description in people; missing if you do not take part
+             */
+            index?: number;
+            /** @description what you can do now */
+            may: ("join" | "leave" | "check_in" | "cancel" | "correct")[];
+            /** @description where you are playing now */
+            table?: string;
+        };
+        Events: {
+            events: components["schemas"]["EventSummary"][];
+            /** @description you may open events here */
+            may?: boolean;
+        };
         Fact: {
             key: string;
             value: string;
@@ -2678,6 +3234,10 @@ export interface components {
             /** @description 1 to 24 characters */
             name: string;
         };
+        JoinEvent: {
+            /** @description what you add to the draws */
+            nonce?: string;
+        };
         Leader: {
             name: string;
             person: string;
@@ -2933,6 +3493,77 @@ export interface components {
              * @description in milliseconds since 1970
              */
             until: number;
+        };
+        NewEvent: {
+            /**
+             * Format: int64
+             * @description of a tournament: seconds between two rounds, in which people check in; before the first it is as long
+             */
+            break?: number;
+            clock: components["schemas"]["Clock"];
+            /**
+             * Format: int64
+             * @description of a league: how long a season is
+             */
+            days?: number;
+            /** @description of a tournament: all tables of a round have the same draws, and everybody is compared with those who had the same seat */
+            duplicate?: boolean;
+            game: string;
+            /** @description chosen by the client, a different one for each event; if it is repeated, the answer has the same event */
+            id: string;
+            /** @enum {string} */
+            kind: "tournament" | "league";
+            /**
+             * Format: int64
+             * @description of a tournament: seconds after which a round ends; tables that still play count as they stand
+             */
+            limit?: number;
+            /**
+             * Format: int64
+             * @description how many can join; 0 for as many as possible, which is 64 in a tournament and 96 in a league
+             */
+            most?: number;
+            /** @description what the event is called */
+            name: string;
+            /** @description options of the game; those not given have their default */
+            options?: {
+                [key: string]: string;
+            };
+            /** @description id of the components to play with; without it those of the game itself */
+            pack?: string;
+            /**
+             * Format: int64
+             * @description how many are to sit at a table; some tables have one less or more if numbers ask for it
+             */
+            players: number;
+            /** @description it is listed; otherwise only people with the link find it */
+            public?: boolean;
+            /**
+             * Format: int64
+             * @description how many tables everybody plays; of a league: in a season
+             */
+            rounds: number;
+            /**
+             * Format: int64
+             * @description when the first round begins, in milliseconds since 1970
+             */
+            start: number;
+        };
+        NewEventCorrection: {
+            /** @description of each seat, 1 is the first; equal ones share places */
+            places: number[];
+            /** @description is shown to everybody */
+            reason: string;
+            /**
+             * Format: int64
+             * @description index in list
+             */
+            round: number;
+            /**
+             * Format: int64
+             * @description index in its tables
+             */
+            table: number;
         };
         NewLabel: {
             /** @description 1 to 24 characters */
@@ -4371,6 +5002,15 @@ export type Draw = components['schemas']['Draw'];
 export type Draws = components['schemas']['Draws'];
 export type End = components['schemas']['End'];
 export type Entry = components['schemas']['Entry'];
+export type Event = components['schemas']['Event'];
+export type EventCorrection = components['schemas']['EventCorrection'];
+export type EventEntrant = components['schemas']['EventEntrant'];
+export type EventRound = components['schemas']['EventRound'];
+export type EventSeat = components['schemas']['EventSeat'];
+export type EventSummary = components['schemas']['EventSummary'];
+export type EventTable = components['schemas']['EventTable'];
+export type EventYou = components['schemas']['EventYou'];
+export type Events = components['schemas']['Events'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
 export type Fairness = components['schemas']['Fairness'];
@@ -4392,6 +5032,7 @@ export type Hints = components['schemas']['Hints'];
 export type Holiday = components['schemas']['Holiday'];
 export type Holidays = components['schemas']['Holidays'];
 export type Introduction = components['schemas']['Introduction'];
+export type JoinEvent = components['schemas']['JoinEvent'];
 export type Leader = components['schemas']['Leader'];
 export type Leaders = components['schemas']['Leaders'];
 export type LessonAbout = components['schemas']['LessonAbout'];
@@ -4410,6 +5051,8 @@ export type Measure = components['schemas']['Measure'];
 export type Mine = components['schemas']['Mine'];
 export type MomentMessage = components['schemas']['MomentMessage'];
 export type NewAnnouncement = components['schemas']['NewAnnouncement'];
+export type NewEvent = components['schemas']['NewEvent'];
+export type NewEventCorrection = components['schemas']['NewEventCorrection'];
 export type NewLabel = components['schemas']['NewLabel'];
 export type NewLesson = components['schemas']['NewLesson'];
 export type NewMail = components['schemas']['NewMail'];
@@ -4755,6 +5398,141 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Events"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-cancel-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEventCorrection"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
             /** @description It was not done */
             default: {
@@ -5755,6 +6533,283 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": components["schemas"]["MomentMessage"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    events: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Events"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "open-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEvent"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    event: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the ETag of the last answer */
+                "If-None-Match"?: string;
+            };
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description Nothing has changed */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "cancel-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "join-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinEvent"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "leave-event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                event: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            /** @description A rule does not allow it; nothing was changed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description It was not done */

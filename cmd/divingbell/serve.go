@@ -55,6 +55,7 @@ type serveCmd struct {
 	Pack           []string           `help:"Offer the component pack in this file for new tables, in addition to the game's own. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_PACK"`
 	Net            []string           `help:"The net, made by lab train, from which captain and admiral take win chances at tables of its pack; by default the built-in one. May be given several times." placeholder:"FILE" group:"Play:" env:"DIVINGBELL_NET"`
 	AllowArranged  bool               `help:"Let people open tables from positions that they arrange, with draws that they choose; such games are marked. For trying things out, and for tests." group:"Play:" env:"DIVINGBELL_ALLOW_ARRANGED"`
+	Events         string             `help:"Whether people may open tournaments and leagues, on or off; those that exist play on in any case." enum:"on,off" default:"on" group:"Play:" env:"DIVINGBELL_EVENTS"`
 	NudgeAfter     settings.Duration  `help:"How long a player must have been away before others can nudge." hidden:"" default:"3m" group:"Play:" env:"DIVINGBELL_NUDGE_AFTER"`
 	ExpireTables   settings.Count     `help:"Delete tables that nobody has used for this many days and whose game has not ended, or not even begun; 0 means never." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_TABLES"`
 	ExpireFinished settings.Count     `help:"The same for tables whose game is over, and for closed tables." default:"0" placeholder:"DAYS" group:"Play:" env:"DIVINGBELL_EXPIRE_FINISHED"`
@@ -240,7 +241,7 @@ func (c serveCmd) settings(games *registry.Registry, judge func(game.Game) (game
 		ACME: certificate.ACME{Email: c.ACMEEmail, Directory: string(c.ACMEDirectory)}, MaxConnections: int(c.MaxConnections), MaxPerAddress: int(c.MaxPerAddress),
 		MetricsListen: string(c.MetricsListen), Pprof: c.Pprof, Traces: string(c.Traces), TracesShare: float64(c.TracesShare), ShutdownGrace: time.Duration(c.ShutdownGrace), NoticeAfter: time.Duration(c.NoticeAfter), ExpireOperatorLog: days(c.ExpireHostLog), Release: release, Commit: commit,
 		Version: version, Games: games, Log: c.log(),
-		Bot: live.Bots(judge), Judge: judge, Reviews: int(c.Reviews), ReviewBudget: int(c.ReviewBudget), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)), AllowArranged: c.AllowArranged, NudgeAfter: time.Duration(c.NudgeAfter),
+		Bot: live.Bots(judge), Judge: judge, Reviews: int(c.Reviews), ReviewBudget: int(c.ReviewBudget), Thinkers: int(c.Bots), Pace: hallPace(time.Duration(c.Pace)), AllowArranged: c.AllowArranged, OpenEvents: c.Events == "on", NudgeAfter: time.Duration(c.NudgeAfter),
 		ExpireAfter: days(c.ExpireTables), ExpireFinished: days(c.ExpireFinished), Contact: string(c.Contact), Limits: c.Limit.limits(),
 	}
 	for _, name := range c.ACMEDomain {

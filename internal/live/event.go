@@ -36,21 +36,32 @@ func (h *Hall) OpenForEvent(ctx context.Context, e EventTable) (string, error) {
 	if _, err := h.store.Length(ctx, id); !errors.Is(err, store.ErrUnknown) {
 		return id, err
 	}
-	g, err := h.gameOf(e.Proposal)
-	if err != nil {
-		return "", err
-	}
-	env := h.environment()
-	if e.Proposal.Clock.OverDays() {
-		if env.Holidays, err = (holidays{h}).until(ctx, e.people()); err != nil {
-			return "", err
-		}
-	}
-	entries, err := table.OpenForEvent(e.Proposal, e.Event, e.Seats, e.Deal, id, g, env)
+	_, entries, err := h.eventEntries(ctx, id, e)
 	if err != nil {
 		return "", err
 	}
 	return id, h.begin(ctx, id, nil, entries...)
+}
+
+// TryForEvent tells whether such a table could be opened, without opening it, and which game would be played there.
+func (h *Hall) TryForEvent(ctx context.Context, e EventTable) (game.Game, error) {
+	g, _, err := h.eventEntries(ctx, "", e)
+	return g, err
+}
+
+func (h *Hall) eventEntries(ctx context.Context, id string, e EventTable) (game.Game, []table.Entry, error) {
+	g, err := h.gameOf(e.Proposal)
+	if err != nil {
+		return nil, nil, err
+	}
+	env := h.environment()
+	if e.Proposal.Clock.OverDays() {
+		if env.Holidays, err = (holidays{h}).until(ctx, e.people()); err != nil {
+			return nil, nil, err
+		}
+	}
+	entries, err := table.OpenForEvent(e.Proposal, e.Event, e.Seats, e.Deal, id, g, env)
+	return g, entries, err
 }
 
 func (e *EventTable) people() (people []string) {

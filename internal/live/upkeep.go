@@ -16,6 +16,9 @@ const upkeepShard = 0
 
 const upkeepEvery = 10 * time.Minute
 
+// Leads tells whether this hall does the regular upkeep. While nodes come and go, there may be none for a moment, or two.
+func (h *Hall) Leads() bool { return h.leases.leads(upkeepShard) }
+
 // upkeep is what a hall does now and then.
 type upkeep struct{ *Hall }
 

@@ -27,6 +27,7 @@ import (
 	"github.com/divingbell/divingbell/internal/bus"
 	"github.com/divingbell/divingbell/internal/bus/nats"
 	"github.com/divingbell/divingbell/internal/certificate"
+	"github.com/divingbell/divingbell/internal/events"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/listener"
@@ -77,6 +78,7 @@ type Settings struct {
 	Pace           time.Duration
 	NudgeAfter     time.Duration
 	AllowArranged  bool
+	OpenEvents     bool
 	ExpireAfter    time.Duration
 	ExpireFinished time.Duration
 	Reviews        int
@@ -98,6 +100,7 @@ type Server struct {
 	cluster     *live.Cluster // likewise
 	tracer      *tracing.Tracer
 	notices     *notice.Service
+	events      *events.Service
 	ratings     *ratings.Service
 	hall        *live.Hall
 	web         *web.Server
@@ -190,6 +193,7 @@ func (s *Server) openHall(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
+	s.events = events.New(s.store, s.Log, s.OpenEvents)
 	counted := statistics.Service{Settings: statistics.Settings{Store: s.store, Tally: func(ctx context.Context, id string) (*table.Tally, error) {
 		return s.hall.Tally(ctx, id)
 	}}}
@@ -197,11 +201,12 @@ func (s *Server) openHall(ctx context.Context) error {
 	if s.hall, err = live.Open(ctx, s.store, live.Settings{
 		Games: s.Games.Rules, Bot: s.Bot, Judge: s.Judge, Reviewer: live.Futures(s.ReviewBudget), Reviews: s.Reviews, Log: s.Log, Meter: metrics.Live(s.Registry), Tracer: tracer, Thinkers: s.Thinkers, Pace: s.Pace,
 		NudgeAfter: s.NudgeAfter, Blocks: identity.Blocks(s.store), Inviting: identity.Inviting(s.store), Holiday: identity.HolidayOf(s.store), ExpireAfter: s.ExpireAfter,
-		ExpireFinished: s.ExpireFinished, AllowArranged: s.AllowArranged, Turned: s.notices.Turned, Strength: s.ratings.Strength, Cluster: s.cluster,
+		ExpireFinished: s.ExpireFinished, AllowArranged: s.AllowArranged, Turned: s.notices.Turned, Ended: s.events.Ended, Strength: s.ratings.Strength, Cluster: s.cluster,
 	}); err != nil {
 		return err
 	}
 	s.running.Go(func() { s.notices.Run(s.context, s.hall) })
+	s.running.Go(func() { s.events.Run(s.context, s.hall) })
 	s.running.Go(func() { s.ratings.Run(s.context) })
 	s.running.Go(func() { admin.Tidy(s.context, s.store, s.ExpireOperatorLog, s.Log) })
 	return nil
@@ -211,7 +216,7 @@ func (s *Server) openWeb(ctx context.Context) (err error) {
 	if s.web, err = web.New(ctx, web.Settings{
 		Hall: s.hall, Store: s.store, Games: s.Games.Games(), Packs: s.Games.Packs, Course: s.Games.Course, Version: s.Version, Log: s.Log,
 		Meter: metrics.Web(s.Registry), Bus: s.bus, Notices: s.notices, Ratings: s.ratings, Origin: string(s.Origin), Nearby: func() []string { return s.urls().Network },
-		Proxies: s.Proxies, Limits: s.Limits, Contact: s.Contact, Facts: s.facts(), ShareApp: s.cluster != nil,
+		Proxies: s.Proxies, Limits: s.Limits, Contact: s.Contact, Facts: s.facts(), Events: s.events, ShareApp: s.cluster != nil,
 	}); err != nil {
 		return err
 	}

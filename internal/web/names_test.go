@@ -199,7 +199,7 @@ func TestNamesOfTheServersOwn(t *testing.T) {
 // changes anything else for the person; a token can only drop itself.
 var byToken = []string{
 	"about", "addresses", "admin-sign-in", "announcements", "ask-review", "confirm-mail", "course", "do", "draws", "draws-of-record", "drop-token",
-	"end-notices", "forward", "framed-moments", "get-session", "hint", "lines", "list-games", "list-tables", "look", "moments", "open-lesson",
+	"end-notices", "event", "events", "forward", "framed-moments", "get-session", "hint", "lines", "list-games", "list-tables", "look", "moments", "open-lesson",
 	"open-table", "parts", "record", "record-moments", "replay", "review", "seek", "socket", "stream", "table-rating",
 }
 

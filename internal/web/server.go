@@ -18,6 +18,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/lesson"
 	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/events"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
@@ -41,6 +42,7 @@ type Settings struct {
 	Course  func(game string) (*lesson.Course, error) // a game's lessons; nil for none
 	Version string                                    // of the program
 	Log     *slog.Logger
+	Events  *events.Service  // nil for one that lets nobody open any, and opens no tables
 	Meter   Meter            // nil for none
 	Bus     bus.Bus          // for messages between nodes; nil for a single server
 	Notices *notice.Service  // nil for one that accepts preferences and sends nothing
@@ -91,6 +93,9 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 		if settings.Notices, err = notice.Open(ctx, notice.Settings{Store: settings.Store, Origin: settings.Origin, Log: settings.Log}); err != nil {
 			return nil, err
 		}
+	}
+	if settings.Events == nil {
+		settings.Events = events.New(settings.Store, settings.Log, false)
 	}
 	if settings.Ratings == nil {
 		settings.Ratings = ratings.New(ratings.Settings{Store: settings.Store, Tallies: (&statistics.Service{Settings: statistics.Settings{Store: settings.Store, Tally: settings.Hall.Tally}}).Tallies, Log: settings.Log})

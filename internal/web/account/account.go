@@ -13,6 +13,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/internal/events"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
@@ -29,6 +30,7 @@ type Settings struct {
 	Store   store.Store
 	Notices *notice.Service
 	Log     *slog.Logger
+	Events  *events.Service
 	Reports func(ctx context.Context, person string) ([]protocol.Report, error) // those that a person made
 }
 
@@ -235,6 +237,9 @@ func (o *Operations) deleteAccount(ctx context.Context, c *api.Caller, in *api.B
 // fails; the zero Pass stands for none.
 func (o *Operations) Erase(ctx context.Context, person string, last identity.Pass) error {
 	if err := o.api.People.EndAllBut(ctx, person, last); err != nil {
+		return err
+	}
+	if err := o.Events.Forget(ctx, person, o.Hall.Now()); err != nil {
 		return err
 	}
 	return o.Hall.Erase(ctx, person, func() error { return o.api.People.EndAllBut(ctx, person, identity.Pass{}) })

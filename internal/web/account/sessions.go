@@ -7,6 +7,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
+	"github.com/divingbell/divingbell/internal/event"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/store"
@@ -123,6 +124,9 @@ func (o *Operations) rename(ctx context.Context, c *api.Caller, in *api.Body[pro
 		who := protocol.Who{Person: person.ID, Name: person.Name}
 		if err := o.Hall.TakeName(ctx, who, c.Person.Name); err != nil {
 			o.Log.Warn("somebody's new name did not reach all their seats", "error", err)
+		}
+		if err := o.Events.Rename(ctx, event.Person{ID: person.ID, Name: person.Name}); err != nil {
+			o.Log.Warn("somebody's new name did not reach all events", "error", err)
 		}
 	}
 	return o.sessionOf(ctx, identity.Identity{Person: person}), nil

@@ -13,6 +13,7 @@ import (
 
 	"github.com/divingbell/divingbell/internal/admin"
 	"github.com/divingbell/divingbell/internal/bus"
+	"github.com/divingbell/divingbell/internal/events"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/telling"
@@ -28,6 +29,7 @@ type Settings struct {
 	Log     *slog.Logger
 	Version string // of the program
 	Facts   Facts
+	Events  *events.Service
 	Erase   func(ctx context.Context, person string) error
 	Rebuild func(ctx context.Context, before int64) (protocol.Rebuilt, error) // counts games again; see package statistics
 
@@ -50,6 +52,7 @@ func Serve(a *api.API, settings Settings) *Operations {
 	o.peopleRoutes()
 	o.reportRoutes()
 	o.announcementRoutes()
+	o.eventRoutes()
 	o.actRoutes()
 	o.statisticsRoute()
 	return o

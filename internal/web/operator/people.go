@@ -11,6 +11,7 @@ import (
 
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/internal/admin"
+	"github.com/divingbell/divingbell/internal/event"
 	"github.com/divingbell/divingbell/internal/identity"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
@@ -180,6 +181,9 @@ func (o *Operations) rename(ctx context.Context, by *api.Operator, in *struct {
 	}
 	ctx = context.WithoutCancel(ctx) // once begun, it is completed everywhere
 	if err := o.api.People.RenameByOperator(ctx, in.Person, name); err != nil {
+		return nil, err
+	}
+	if err := o.Events.Rename(ctx, event.Person{ID: in.Person, Name: name}); err != nil {
 		return nil, err
 	}
 	return &api.Nothing{}, o.Hall.Rename(ctx, in.Person)
