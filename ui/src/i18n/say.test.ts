@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { Failed, Refused } from "../net/api";
 import type { SeatLook } from "../net/protocol";
+import { loadRefusals } from "../parts/late";
 import { namesAt, playerName, sayTrouble } from "./say";
 import { list, words } from "./words.svelte";
 
-beforeAll(() => Promise.all([words.speak("en"), words.all()]));
+beforeAll(() => Promise.all([words.speak("en"), words.all(), loadRefusals()]));
 
 const seats: SeatLook[] = [
 	{ colour: "green", for: "person", name: "Mara" },

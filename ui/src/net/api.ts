@@ -1,5 +1,6 @@
 import { serverless } from "../browser/serverless";
 import { isLocal, local } from "../local/local.svelte";
+import { loadRefusals } from "../parts/late";
 import type { About, Problem, Refusal } from "./protocol";
 import { askStartup } from "./startup";
 
@@ -10,6 +11,12 @@ export class Refused extends Error {
 	constructor(readonly refusal: Refusal) {
 		super(`${refusal.rule}: ${refusal.reason}`);
 	}
+}
+
+/** Refuses, once there are the words for it. */
+export async function refused(refusal: Refusal): Promise<Refused> {
+	await loadRefusals();
+	return new Refused(refusal);
 }
 
 /** It could not be done; the problem says whether a retry makes sense. */
@@ -71,7 +78,7 @@ export function isForDevice(path: string): boolean {
 /** Why a reply says no. */
 async function failureOf(reply: Response): Promise<Refused | Failed> {
 	const data = await reply.json().catch(() => undefined);
-	if (data && "rule" in data) return new Refused(data as Refusal);
+	if (data && "rule" in data) return refused(data as Refusal);
 	return new Failed((data as Problem) ?? { code: "broken", message: reply.statusText });
 }
 
