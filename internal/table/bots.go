@@ -45,7 +45,11 @@ func (m *match) BotSeed(s game.Seat) (uint64, bool) {
 	if !m.Arranged() {
 		return 0, false
 	}
-	return game.Mix(game.Mix(m.arrangement.Seed, uint64(s)), uint64(m.asked[s])), true
+	decision := m.asked[s]
+	if m.Daily() != "" {
+		decision = m.kept(s) // so that taking a move back does not make bots choose again
+	}
+	return game.Mix(game.Mix(m.arrangement.Seed, uint64(s)), uint64(decision)), true
 }
 
 // DecideBot says what a bot's decision leads to, whether the seat is its own or it stands in.
@@ -112,7 +116,7 @@ func (t *Table) MayForward(who protocol.Who, here game.Seats) *game.Refusal {
 // Hints tells whether players may ask what a strong bot would do: if the table was opened with hints, and wherever a person plays
 // against bots alone. Lessons have hints of their own.
 func (t *Table) Hints() bool {
-	if t.follows() {
+	if t.follows() || t.Daily() != "" {
 		return false
 	}
 	return t.terms.Hints || t.people().Count() == 1 && t.chairsFor(protocol.BotSeat) == len(t.chairs)-1
