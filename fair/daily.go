@@ -20,9 +20,12 @@ func Daily(g game.Game, date string) (*record.Arrangement, error) {
 		return nil, game.BadInput(fmt.Sprintf("%q is not a date such as 2026-11-19", date))
 	}
 	about := g.About()
-	sum := sha256.Sum256(fmt.Appendf(nil, forDaily, about.Name, about.Version, about.PackHash, date))
+	sum := sha256.Sum256([]byte(fmt.Sprintf(forDaily, about.Name, about.Version, about.PackHash, date)))
 	return &record.Arrangement{Seed: binary.BigEndian.Uint64(sum[:]) >> 11, Daily: date}, nil
 }
+
+// Date is the date of a time by UTC, as draws of the day are called.
+func Date(t time.Time) string { return t.UTC().Format(time.DateOnly) }
 
 // checkDaily finds fault with an arrangement that says it is the draw of a day, and is not.
 func checkDaily(g game.Game, a *record.Arrangement) error {

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-	"maps"
 	"time"
 
 	"github.com/divingbell/divingbell/bot"
@@ -71,7 +69,7 @@ func OpenDaily(wanted protocol.Proposal, table, command string, who protocol.Who
 	if err != nil {
 		return nil, refuse("TABLE-DAILY", "no-such-day")
 	}
-	today := time.UnixMilli(env.Now).UTC().Format(time.DateOnly)
+	today := fair.Date(time.UnixMilli(env.Now))
 	if wanted.Daily > today {
 		return nil, refuse("TABLE-DAILY", "no-such-day")
 	}
@@ -94,24 +92,4 @@ func OpenDaily(wanted protocol.Proposal, table, command string, who protocol.Who
 		entries, err = t.adds(entries, t.begins(t.withDice(env)), who.Person, env)
 	}
 	return entries, err
-}
-
-// checkDaily finds fault with an opening that says it is the draw of a day, and has other players or options.
-func (t *Table) checkDaily(o *Opening) error {
-	if t.Daily() == "" {
-		return nil
-	}
-	p, seat, err := dailyOf(t.game, t.Daily())
-	if err != nil {
-		return err
-	}
-	config, err := t.about.Complete(game.Config{Players: len(p.Seats)})
-	same := err == nil && len(o.Chairs) == len(p.Seats) && o.Terms.First == "" && maps.Equal(o.Terms.Options, config.Options)
-	for i, w := range p.Seats {
-		same = same && (game.Seat(i) == seat || o.Chairs[i].For == w.For && o.Chairs[i].Level == w.Level)
-	}
-	if !same {
-		return errors.New("the draw of a day has other players or options")
-	}
-	return err
 }

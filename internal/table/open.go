@@ -110,7 +110,7 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	if o.Lesson != nil {
 		return t.teach(o)
 	}
-	return t.checkDaily(o)
+	return nil
 }
 
 // Terms are what is agreed on when a table is opened.

@@ -18,6 +18,7 @@ const order = [
 	"account",
 	"review",
 	"puzzles",
+	"daily",
 	"share",
 	"replay",
 	"home",

@@ -1,6 +1,5 @@
 import { serverless } from "../browser/serverless";
 import { isLocal, local } from "../local/local.svelte";
-import { loadRefusals } from "../parts/late";
 import type { About, Problem, Refusal } from "./protocol";
 import { askStartup } from "./startup";
 
@@ -13,9 +12,12 @@ export class Refused extends Error {
 	}
 }
 
+/** What is waited for before anything is refused: the words, which the app fetches when they are needed. */
+export const refusals: { load?: () => Promise<void> } = {};
+
 /** Refuses, once there are the words for it. */
 export async function refused(refusal: Refusal): Promise<Refused> {
-	await loadRefusals();
+	await refusals.load?.();
 	return new Refused(refusal);
 }
 

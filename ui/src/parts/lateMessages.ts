@@ -35,6 +35,7 @@ export const loadNotices = (): Promise<void> => add("notices");
 export const loadAbout = (): Promise<void> => add("about");
 export const loadAccount = (): Promise<void> => add("account");
 export const loadDialogs = (): Promise<void> => add("dialogs");
+export const loadDaily = (): Promise<void> => add("daily");
 export const loadDevice = (): Promise<void> => add("device");
 export const loadAdmin = (): Promise<void> => add("admin");
 export const loadRefusals = (): Promise<void> => add("refusals");
