@@ -14,7 +14,7 @@ import (
 )
 
 // DailyBudget is how many futures are played to review the draw of a day, so that everybody who plays alike has the same score.
-const DailyBudget = 16000
+const DailyBudget = 8000
 
 // complete gives a review the budget that it has if nothing is said.
 func (s Settings) complete(r *record.Record) (Settings, error) {
