@@ -34,6 +34,9 @@ func (h *Hall) Open(ctx context.Context, who protocol.Who, command string, p pro
 	if _, err := h.Games(p.Game, 0, ""); err != nil {
 		return "", game.Refuse("TABLE-OPEN", "no-such-game")
 	}
+	if p.Arrangement != nil && p.Arrangement.Daily != "" {
+		p.Daily = p.Arrangement.Daily
+	}
 	if p.Daily != "" {
 		return h.openDaily(ctx, who, command, p, permit)
 	}
