@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/divingbell/divingbell/game"
@@ -32,8 +33,11 @@ func playsDaily(t *testing.T, look func() protocol.Look, do func(protocol.Comman
 	t.Fatal("the game never ends")
 }
 
-// Who plays alike has the same game on a device and at a server, and can open it only once.
-func TestDailyOnDeviceAndServer(t *testing.T) {
+// Who plays alike has the same game on a device and at a server, and can open it only once. Three play on that day, and often several
+// have to react at the same moment.
+func TestDailyOnDeviceAndServer(t *testing.T) { synctest.Test(t, playDailyTwice) }
+
+func playDailyTwice(t *testing.T) {
 	const name = "deepblue"
 	wanted := protocol.NewTable{ID: "first", Proposal: protocol.Proposal{Game: name, Daily: time.Now().UTC().Format(time.DateOnly), Pace: protocol.Instant}}
 	d := openOn(t, newMemory(), thinkHere())

@@ -8,13 +8,17 @@ import (
 )
 
 // Machines are the seats that a bot is to decide for now, with its level: bots, and stand-ins for players. In a lesson it is the
-// next seat of the script; Scripted says what it does.
+// next seat of the script; Scripted says what it does. At the draw of a day one decides at a time, the person first: whoever is
+// quicker would otherwise come first in the record, which its score follows from.
 func (t *Table) Machines() map[game.Seat]string {
 	if t.status != protocol.StatusPlaying {
 		return nil
 	}
 	if t.follows() {
 		return t.scriptedSeat()
+	}
+	if t.Daily() != "" && t.PeopleAsked() {
+		return nil
 	}
 	var machines map[game.Seat]string
 	asked := t.position.Asked()
@@ -24,6 +28,9 @@ func (t *Table) Machines() map[game.Seat]string {
 				machines = map[game.Seat]string{}
 			}
 			machines[game.Seat(i)] = level
+			if t.Daily() != "" {
+				break
+			}
 		}
 	}
 	return machines

@@ -72,16 +72,15 @@ func apply(t *table.Table, entries []table.Entry) error {
 	return nil
 }
 
-// answer has one of those who are asked decide: bots first, as the table says.
+// answer has one of those who are asked decide, as the table says.
 func answer(t *table.Table, judge game.Judge, now int64, n, futures int) error {
 	p := t.Position()
 	own := t.Seats(player.Person).First()
 	s, level, budget := own, "mate", bot.Budget{}
-	seed, _ := t.BotSeed(own)
-	for asked := p.Asked().Without(own); asked != 0; asked = 0 {
-		s, level, budget = asked.First(), t.Machines()[asked.First()], t.BotBudget()
-		seed, _ = t.BotSeed(s)
+	for seat, is := range t.Machines() {
+		s, level, budget = seat, is, t.BotBudget()
 	}
+	seed, _ := t.BotSeed(s)
 	decides, err := bot.New(level, judge)
 	if err != nil {
 		return err
