@@ -66,6 +66,7 @@ type About struct {
 	Pack       string // id of the component pack; "none" where the components are part of the rules
 	PackTitle  string // what people call the pack; "" where there is none
 	PackHash   string // of the pack's content; "" where there is no pack
+	Custom     bool   // the pack is not the one that the game comes with
 	MinPlayers int
 	MaxPlayers int
 	Seats      []string // the colour of each seat, which is also its name in scripts and records

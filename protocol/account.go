@@ -13,6 +13,7 @@ type Account struct {
 	Strangers  bool          `json:"strangers" doc:"whether people whom the person has never played with may invite them"`
 	Seen       bool          `json:"seen" doc:"whether people whom the person has played with may see that they are here"`
 	Statistics bool          `json:"statistics" doc:"whether others may see the person's statistics"`
+	Listed     bool          `json:"listed" doc:"whether the person wishes to be among the strongest players of a game"`
 	Holidays   Holidays      `json:"holidays" doc:"when the person was, is and will be on holiday"`
 	Removed    []string      `json:"removed" doc:"tables of games that are over and that the person has taken off the list, the latest last"`
 	Notices    Notices       `json:"notices"`
@@ -63,6 +64,7 @@ type Wishes struct {
 	Strangers  *bool    `json:"strangers,omitempty" doc:"whether people whom the person has never played with may invite them"`
 	Seen       *bool    `json:"seen,omitempty" doc:"whether people whom the person has played with may see that they are here"`
 	Statistics *bool    `json:"statistics,omitempty" doc:"whether others may see the person's statistics"`
+	Listed     *bool    `json:"listed,omitempty" doc:"whether the person wishes to be among the strongest players of a game"`
 }
 
 // Friends are the people whom the person has played with lately.

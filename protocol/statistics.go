@@ -80,4 +80,7 @@ type Rebuilt struct {
 	Changed int   `json:"changed" doc:"how many came to something else than before"`
 	Failed  int   `json:"failed" doc:"how many could not be read"`
 	Before  int64 `json:"before,omitempty" doc:"the next page; missing on the last one"`
+
+	Ratings int     `json:"ratings,omitempty" doc:"on the last page: how many ratings follow from the games,"`
+	Moved   float64 `json:"moved,omitempty" doc:"and how far the farthest is from what it was, in deviations"`
 }

@@ -26,7 +26,8 @@ type Summary struct {
 	Seekers    *Seekers          `json:"seekers,omitempty" doc:"people who seek company are seated here; while it is open, they wait for more"`
 	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name, if another is the host now"`
 
-	Unwitnessed bool `json:"unwitnessed,omitempty" doc:"the game was begun on the host's device, without a server, so that nobody else witnessed its draws"`
+	Rated       Rated `json:"rated,omitempty" enum:"people,alone,lesson,arranged,unwitnessed,pack,options,several,program,hints" doc:"for which ratings the game counts, or why it counts for none"`
+	Unwitnessed bool  `json:"unwitnessed,omitempty" doc:"the game was begun on the host's device, without a server, so that nobody else witnessed its draws"`
 }
 
 // SummarySeat is a seat in a list of tables.
@@ -37,6 +38,7 @@ type SummarySeat struct {
 	Name     string `json:"name,omitempty"`
 	Unnamed  bool   `json:"unnamed,omitempty" doc:"the name is not told, since you have blocked or muted the player"`
 	Program  bool   `json:"program,omitempty" doc:"a program plays there with the person's token"`
+	Began    string `json:"began,omitempty" doc:"once the game is over: the id of the person who began it here, if somebody else has the seat now"`
 	Level    string `json:"level,omitempty"`
 	Host     bool   `json:"host,omitempty" doc:"is the host"`
 	Whom     string `json:"whom,omitempty" doc:"of an invited seat: the id of the person for whom it is reserved"`

@@ -253,6 +253,7 @@ func (c countGamesCmd) Run(ctx context.Context, out io.Writer) error {
 		if err := c.ask(ctx, "POST", fmt.Sprintf("statistics?before=%d", before), nil, &page); err != nil {
 			return err
 		}
+		all.Ratings, all.Moved = page.Ratings, page.Moved
 		all.Games, all.Added, all.Changed, all.Failed = all.Games+page.Games, all.Added+page.Added, all.Changed+page.Changed, all.Failed+page.Failed
 		if before = page.Before; before == 0 {
 			break
@@ -260,6 +261,9 @@ func (c countGamesCmd) Run(ctx context.Context, out io.Writer) error {
 	}
 	return c.show(out, all, func(out io.Writer) {
 		fmt.Fprintf(out, "%d games were counted, %d of them for the first time; %d came to something else than before.\n", all.Games, all.Added, all.Changed)
+		if all.Ratings > 0 {
+			fmt.Fprintf(out, "%d ratings follow from them; the farthest is %.2f deviations from what it was.\n", all.Ratings, all.Moved)
+		}
 		if all.Failed > 0 {
 			fmt.Fprintf(out, "%d games could not be read; the server's log names them.\n", all.Failed)
 		}

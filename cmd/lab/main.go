@@ -39,6 +39,7 @@ type commands struct {
 	Chaos   chaosCmd   `cmd:"" help:"Break a cluster in every way while people play, and check that nothing is lost."`
 	Review  reviewCmd  `cmd:"" help:"Measure how well reviews balance."`
 	Puzzles puzzlesCmd `cmd:"" help:"Look for puzzles in games between bots."`
+	Ratings ratingsCmd `cmd:"" help:"Sum up leagues of bots, for the model of ratings."`
 	Tune    tuneCmd    `cmd:"" help:"Improve the weights by which bots judge positions, in games against themselves."`
 	Train   trainCmd   `cmd:"" help:"Train bots to predict who will win, in games against themselves."`
 }

@@ -58,7 +58,7 @@ func (g *Game) Pack() *Pack { return g.pack }
 // About implements game.Game.
 func (g *Game) About() game.About {
 	return game.About{
-		Name: "deepblue", Title: "Deep Blue", Version: Version, Pack: g.pack.ID, PackTitle: g.pack.Title, PackHash: g.pack.Hash,
+		Name: "deepblue", Title: "Deep Blue", Version: Version, Pack: g.pack.ID, PackTitle: g.pack.Title, PackHash: g.pack.Hash, Custom: g.pack.Custom,
 		MinPlayers: 2, MaxPlayers: game.MaxSeats, Seats: seatNames,
 		Options: []game.Option{
 			{

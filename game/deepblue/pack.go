@@ -16,6 +16,7 @@ type Pack struct {
 
 	Content []byte `json:"-"` // the whole pack in canonical form, if it was loaded,
 	Hash    string `json:"-"` // and the hash of that
+	Custom  bool   `json:"-"` // not the pack that the game comes with
 }
 
 // Card is a member of the crew. DB-TURN-3: it has one or two of these: VP for gems, protection, cash, propellers.

@@ -27,6 +27,7 @@ type Profile struct {
 	NoStrangers bool `json:"no_strangers,omitempty"` // only people whom the person has played with may invite them
 	Unseen      bool `json:"unseen,omitempty"`       // nobody is shown that the person is here
 	Statistics  bool `json:"statistics,omitempty"`   // others are shown the person's statistics
+	Listed      bool `json:"listed,omitempty"`       // among the strongest players of a game
 
 	Banned   *Measure `json:"banned,omitempty"` // by the operator
 	Silenced *Measure `json:"silenced,omitempty"`
@@ -135,40 +136,24 @@ func (s *Service) RenameByOperator(ctx context.Context, id, name string) error {
 	return known(err)
 }
 
-// WishColours stores which colours a person would like to have at tables.
-func (s *Service) WishColours(ctx context.Context, id string, colours []string) error {
-	if len(colours) > maxColours {
+// Wish stores preferences of a person. Those that are missing stay as they are.
+func (s *Service) Wish(ctx context.Context, id string, w protocol.Wishes) error {
+	if len(w.Colours) > maxColours {
 		return Denied(fmt.Sprintf("nobody can wish for more than %d colours", maxColours))
 	}
 	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
-		p.Colours = colours
-		return nil
-	})
-	return err
-}
-
-// AllowStrangers says whether people whom a person has never played with may invite them.
-func (s *Service) AllowStrangers(ctx context.Context, id string, may bool) error {
-	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
-		p.NoStrangers = !may
-		return nil
-	})
-	return err
-}
-
-// ShowPresence says whether people whom a person has played with may see that they are here.
-func (s *Service) ShowPresence(ctx context.Context, id string, show bool) error {
-	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
-		p.Unseen = !show
-		return nil
-	})
-	return err
-}
-
-// ShowStatistics says whether others may see a person's statistics.
-func (s *Service) ShowStatistics(ctx context.Context, id string, show bool) error {
-	_, err := s.Change(ctx, id, func(_ *store.Person, p *Profile) error {
-		p.Statistics = show
+		if w.Colours != nil {
+			p.Colours = w.Colours
+		}
+		for _, wish := range []struct {
+			said   *bool
+			is     *bool
+			turned bool
+		}{{w.Strangers, &p.NoStrangers, true}, {w.Seen, &p.Unseen, true}, {w.Statistics, &p.Statistics, false}, {w.Listed, &p.Listed, false}} {
+			if wish.said != nil {
+				*wish.is = *wish.said != wish.turned
+			}
+		}
 		return nil
 	})
 	return err

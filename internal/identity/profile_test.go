@@ -12,6 +12,7 @@ import (
 	"github.com/divingbell/divingbell/internal/bus/bustest"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/storetest/memory"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Fields that another version has added to a person stay, whatever this one changes.
@@ -22,7 +23,7 @@ func TestProfilesKeepWhatTheyDoNotKnow(t *testing.T) {
 	if err := f.kept.PutPerson(t.Context(), ann); err != nil {
 		t.Fatal(err)
 	}
-	if err := errors.Join(f.Block(t.Context(), ann.ID, bob.ID), f.Block(t.Context(), ann.ID, bob.ID), f.AllowStrangers(t.Context(), ann.ID, false)); err != nil {
+	if err := errors.Join(f.Block(t.Context(), ann.ID, bob.ID), f.Block(t.Context(), ann.ID, bob.ID), f.Wish(t.Context(), ann.ID, protocol.Wishes{Strangers: new(bool)})); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := f.Rename(t.Context(), ann.ID, "Anna"); err != nil {
@@ -32,7 +33,8 @@ func TestProfilesKeepWhatTheyDoNotKnow(t *testing.T) {
 	if p := ProfileOf(now); now.Name != "Anna" || len(p.Blocked) != 1 || !p.HasBlocked(bob.ID) || !p.NoStrangers || len(p.Colours) != 1 || !strings.Contains(string(now.Data), `"later":{"x":[1]}`) {
 		t.Errorf("Ann is %s, %s", now.Name, now.Data)
 	}
-	if err := errors.Join(f.Unblock(t.Context(), ann.ID, bob.ID), f.WishColours(t.Context(), ann.ID, nil), f.AllowStrangers(t.Context(), ann.ID, true)); err != nil {
+	allowed := true
+	if err := errors.Join(f.Unblock(t.Context(), ann.ID, bob.ID), f.Wish(t.Context(), ann.ID, protocol.Wishes{Colours: []string{}, Strangers: &allowed})); err != nil {
 		t.Fatal(err)
 	}
 	if now := must(f, func() (store.Person, error) { return f.kept.Person(t.Context(), ann.ID) }); string(now.Data) != fmt.Sprintf(`{"later":{"x":[1]},"named":%d}`, ProfileOf(now).Named) {
@@ -106,7 +108,7 @@ func TestChangesWaitForNobody(t *testing.T) {
 			}
 		}
 	}
-	if err := f.WishColours(t.Context(), ann.ID, []string{"green"}); err != nil {
+	if err := f.Wish(t.Context(), ann.ID, protocol.Wishes{Colours: []string{"green"}}); err != nil {
 		t.Fatal(err)
 	}
 	for id, name := range map[string]string{bob.ID: "Bobby", ann.ID: "Annabel"} {

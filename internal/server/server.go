@@ -34,9 +34,12 @@ import (
 	"github.com/divingbell/divingbell/internal/logging"
 	"github.com/divingbell/divingbell/internal/metrics"
 	"github.com/divingbell/divingbell/internal/notice"
+	"github.com/divingbell/divingbell/internal/ratings"
 	"github.com/divingbell/divingbell/internal/settings"
+	"github.com/divingbell/divingbell/internal/statistics"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/store/named"
+	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/tracing"
 	"github.com/divingbell/divingbell/internal/web"
 )
@@ -95,6 +98,7 @@ type Server struct {
 	cluster     *live.Cluster // likewise
 	tracer      *tracing.Tracer
 	notices     *notice.Service
+	ratings     *ratings.Service
 	hall        *live.Hall
 	web         *web.Server
 	certificate certified      // nil for plain HTTP
@@ -186,14 +190,19 @@ func (s *Server) openHall(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
+	counted := statistics.Service{Settings: statistics.Settings{Store: s.store, Tally: func(ctx context.Context, id string) (*table.Tally, error) {
+		return s.hall.Tally(ctx, id)
+	}}}
+	s.ratings = ratings.New(ratings.Settings{Store: s.store, Tallies: counted.Tallies, Log: s.Log})
 	if s.hall, err = live.Open(ctx, s.store, live.Settings{
 		Games: s.Games.Rules, Bot: s.Bot, Judge: s.Judge, Reviewer: live.Futures(s.ReviewBudget), Reviews: s.Reviews, Log: s.Log, Meter: metrics.Live(s.Registry), Tracer: tracer, Thinkers: s.Thinkers, Pace: s.Pace,
 		NudgeAfter: s.NudgeAfter, Blocks: identity.Blocks(s.store), Inviting: identity.Inviting(s.store), Holiday: identity.HolidayOf(s.store), ExpireAfter: s.ExpireAfter,
-		ExpireFinished: s.ExpireFinished, AllowArranged: s.AllowArranged, Turned: s.notices.Turned, Cluster: s.cluster,
+		ExpireFinished: s.ExpireFinished, AllowArranged: s.AllowArranged, Turned: s.notices.Turned, Strength: s.ratings.Strength, Cluster: s.cluster,
 	}); err != nil {
 		return err
 	}
 	s.running.Go(func() { s.notices.Run(s.context, s.hall) })
+	s.running.Go(func() { s.ratings.Run(s.context) })
 	s.running.Go(func() { admin.Tidy(s.context, s.store, s.ExpireOperatorLog, s.Log) })
 	return nil
 }
@@ -201,7 +210,7 @@ func (s *Server) openHall(ctx context.Context) error {
 func (s *Server) openWeb(ctx context.Context) (err error) {
 	if s.web, err = web.New(ctx, web.Settings{
 		Hall: s.hall, Store: s.store, Games: s.Games.Games(), Packs: s.Games.Packs, Course: s.Games.Course, Version: s.Version, Log: s.Log,
-		Meter: metrics.Web(s.Registry), Bus: s.bus, Notices: s.notices, Origin: string(s.Origin), Nearby: func() []string { return s.urls().Network },
+		Meter: metrics.Web(s.Registry), Bus: s.bus, Notices: s.notices, Ratings: s.ratings, Origin: string(s.Origin), Nearby: func() []string { return s.urls().Network },
 		Proxies: s.Proxies, Limits: s.Limits, Contact: s.Contact, Facts: s.facts(), ShareApp: s.cluster != nil,
 	}); err != nil {
 		return err

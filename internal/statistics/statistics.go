@@ -187,6 +187,28 @@ func (s *Service) stored(ctx context.Context, ids []string) (map[string]*table.T
 	return tallies, nil
 }
 
+// Tallies are those of tables whose game is over, by their ids. They are counted from the logs where that was not done yet; tables that
+// cannot be read are missing.
+func (s *Service) Tallies(ctx context.Context, ids []string) (map[string]*table.Tally, error) {
+	tallies, err := s.stored(ctx, ids)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range ids {
+		if tallies[id] != nil {
+			continue
+		}
+		tally, _, err := s.make(ctx, id, nil)
+		switch {
+		case err == nil:
+			tallies[id] = tally
+		case !isOfTable(err):
+			return nil, err
+		}
+	}
+	return tallies, nil
+}
+
 // make counts a game from its log, and keeps what it comes to unless that is what was kept before.
 func (s *Service) make(ctx context.Context, id string, before []byte) (tally *table.Tally, same bool, err error) {
 	if tally, err = s.Tally(ctx, id); err != nil {

@@ -158,7 +158,7 @@ func (c *Chair) handedTo(e Entry) Chair {
 		former = append(slices.Clone(former), c.Person)
 	}
 	return Chair{
-		For: protocol.PersonSeat, Person: e.By, Name: e.Name, Program: e.Program, Nonce: c.Nonce, Colour: c.Colour, last: e.By, former: former,
+		For: protocol.PersonSeat, Person: e.By, Name: e.Name, Program: e.Program, Nonce: c.Nonce, Colour: c.Colour, last: e.By, former: former, began: c.began,
 	}
 }
 

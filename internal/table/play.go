@@ -152,6 +152,7 @@ func (t *Table) begins(env Environment) []Entry {
 
 func (t *Table) started(e Entry, _ *Happening) error {
 	t.status = protocol.StatusPlaying
+	t.noteBeginners()
 	for s := t.people(); s != 0; s = s.Without(s.First()) {
 		t.watches[s.First()].bank = int64(t.limits.Bank) * 1000
 	}

@@ -29,6 +29,7 @@ type Chair struct {
 	since    int64          // when the seat was reserved for somebody, or they were seated by a rematch
 	seek     *protocol.Seek // the wish of a person who waits here for company,
 	waits    int64          // and since when they do
+	began    string         // the person who began the game here
 	last     string         // the person who sat here last, whether or not they still do
 
 	// During the game:

@@ -15,7 +15,7 @@ func (t *Table) Summary() protocol.Summary {
 		Table: t.ID, Name: t.terms.Name, Game: t.terms.Game, Options: t.terms.Options, Status: t.status,
 		Public: t.terms.Public, Spectators: t.terms.Spectators, Clock: t.terms.Clock, Arranged: t.Arranged(), Daily: t.Daily(), Host: t.host, NamedBy: t.namedBy(),
 		Opened: t.openedAt, Changed: t.noticed, Seats: make([]protocol.SummarySeat, len(t.chairs)),
-		Unwitnessed: t.Unwitnessed(), Seekers: t.terms.Seekers,
+		Unwitnessed: t.Unwitnessed(), Seekers: t.terms.Seekers, Rated: t.rated(),
 	}
 	asked := t.askedNow()
 	for i := range t.chairs {
@@ -26,6 +26,13 @@ func (t *Table) Summary() protocol.Summary {
 			f.Seats[i].Asked, f.Seats[i].Since, f.Seats[i].Nudged = true, w.since, w.nudged
 			if t.terms.Clock.Limited() && t.timed(s) {
 				f.Seats[i].Deadline = t.deadline(w)
+			}
+		}
+	}
+	if t.over() {
+		for i := range t.chairs {
+			if began := t.beganAt(game.Seat(i)); began != f.Seats[i].Person {
+				f.Seats[i].Began = began
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/protocol"
 )
 
 // Tally is what statistics need to know of a game that is over. It follows from the log and names nobody: who has a seat is in the
@@ -16,10 +17,13 @@ type Tally struct {
 	Ended   int64             `json:"ended"`          // when the last move was made, in milliseconds since 1970
 	Quit    bool              `json:"quit,omitempty"` // people gave up, and nobody was left to play with
 	Seats   []SeatTally       `json:"seats"`
+
+	Rated     protocol.Rated `json:"rated"`
+	Decisions int            `json:"decisions"`
 }
 
 // TallyFormat is raised when the same log gives another tally; those of earlier formats are then made again.
-const TallyFormat = 1
+const TallyFormat = 2
 
 // SeatTally is the part of one seat. Moves and counts are those of the player who has the seat at the end, without what others or
 // a bot did there.
@@ -30,6 +34,10 @@ type SeatTally struct {
 	Moves    int                       `json:"moves,omitempty"`
 	Counts   map[string]int            `json:"counts,omitempty"` // by the names of game.Count
 	Kinds    map[string]map[string]int `json:"kinds,omitempty"`  // of counts with kinds
+
+	Turn   int  `json:"turn"`             // place in turn order, from 0
+	Left   bool `json:"left,omitempty"`   // whoever began the game here was not there at the end
+	Handed bool `json:"handed,omitempty"` // somebody else has the seat by then
 }
 
 // Tally counts a game that is over; before that, and for arranged games, it is nil.
@@ -58,6 +66,7 @@ func (t *Table) Tally() (*Tally, error) {
 			}
 		}
 	}
+	t.rate(sum)
 	return sum, t.count(sum)
 }
 

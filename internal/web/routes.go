@@ -77,6 +77,7 @@ func (s *Server) operations() {
 	s.drawRoutes()
 	s.gameRoutes()
 	s.statisticsRoutes()
+	s.ratingRoutes()
 	accounts := account.Serve(s.api, account.Settings{
 		Hall: s.Hall, Store: s.Store, Notices: s.Notices, Log: s.Log,
 		Reports: func(ctx context.Context, person string) ([]protocol.Report, error) {
@@ -86,7 +87,7 @@ func (s *Server) operations() {
 	s.operator = operator.Serve(s.api, operator.Settings{
 		Hall: s.Hall, Store: s.Store, Bus: s.Bus, Log: s.Log, Version: s.Version, Facts: s.Facts,
 		Erase:   func(ctx context.Context, person string) error { return accounts.Erase(ctx, person, identity.Pass{}) },
-		Rebuild: s.statistics().Rebuild,
+		Rebuild: s.rebuild, Fairness: s.Ratings.Fairness,
 	})
 }
 

@@ -22,6 +22,8 @@ import (
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/notice"
+	"github.com/divingbell/divingbell/internal/ratings"
+	"github.com/divingbell/divingbell/internal/statistics"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/web/api"
 	"github.com/divingbell/divingbell/internal/web/assets"
@@ -39,9 +41,10 @@ type Settings struct {
 	Course  func(game string) (*lesson.Course, error) // a game's lessons; nil for none
 	Version string                                    // of the program
 	Log     *slog.Logger
-	Meter   Meter           // nil for none
-	Bus     bus.Bus         // for messages between nodes; nil for a single server
-	Notices *notice.Service // nil for one that accepts preferences and sends nothing
+	Meter   Meter            // nil for none
+	Bus     bus.Bus          // for messages between nodes; nil for a single server
+	Notices *notice.Service  // nil for one that accepts preferences and sends nothing
+	Ratings *ratings.Service // nil for one that reads games when somebody asks
 
 	Origin  string          // where people reach the server, such as https://play.example.org; "" for whatever host a request names
 	Nearby  func() []string // where others in the network reach the server; nil if that is not known
@@ -88,6 +91,9 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 		if settings.Notices, err = notice.Open(ctx, notice.Settings{Store: settings.Store, Origin: settings.Origin, Log: settings.Log}); err != nil {
 			return nil, err
 		}
+	}
+	if settings.Ratings == nil {
+		settings.Ratings = ratings.New(ratings.Settings{Store: settings.Store, Tallies: (&statistics.Service{Settings: statistics.Settings{Store: settings.Store, Tally: settings.Hall.Tally}}).Tallies, Log: settings.Log})
 	}
 	s := &Server{Settings: settings, lobby: &lobby{store: settings.Store, signals: map[live.Signal]bool{}}}
 	s.handler, err = s.routes(ctx, people)

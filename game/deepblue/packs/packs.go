@@ -18,7 +18,7 @@ import (
 var standardJSON []byte
 
 var standard = sync.OnceValue(func() *deepblue.Game {
-	g, err := read(standardJSON) // a test checks its shape, which takes longer than all else that a program begins with
+	g, err := read(standardJSON, false) // a test checks its shape, which takes longer than all else that a program begins with
 	if err != nil {
 		panic("the standard pack is broken: " + err.Error())
 	}
@@ -39,17 +39,17 @@ func Load(data []byte) (*deepblue.Game, error) {
 	if err := checkShape(data, deepblue.Pack{}); err != nil {
 		return nil, err
 	}
-	return read(data)
+	return read(data, true)
 }
 
 // read reads a pack of the right shape.
-func read(data []byte) (*deepblue.Game, error) {
+func read(data []byte, custom bool) (*deepblue.Game, error) {
 	var p deepblue.Pack
 	if err := json.Unmarshal(data, &p); err != nil {
 		return nil, game.BadInput("the pack cannot be read: " + err.Error())
 	}
 	p.Content = canonical(&p)
-	p.Hash = game.HashPack(p.Content)
+	p.Hash, p.Custom = game.HashPack(p.Content), custom
 	return deepblue.New(&p)
 }
 

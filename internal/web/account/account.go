@@ -121,7 +121,7 @@ func (o *Operations) account(ctx context.Context, c *api.Caller) (protocol.Accou
 	profile := identity.ProfileOf(c.Person)
 	a := protocol.Account{
 		Person: o.api.Describe(ctx, c.Identity), Created: c.Person.Created, Sessions: []protocol.Device{},
-		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{}, Strangers: !profile.NoStrangers, Seen: !profile.Unseen, Statistics: profile.Statistics,
+		Colours: append([]string{}, profile.Colours...), Blocked: []protocol.BlockedOne{}, Strangers: !profile.NoStrangers, Seen: !profile.Unseen, Statistics: profile.Statistics, Listed: profile.Listed,
 		Holidays: protocol.Holidays{Taken: append([]protocol.Holiday{}, profile.Holidays...), Left: profile.HolidayLeft(time.Now())}, Removed: append([]string{}, profile.Removed...),
 	}
 	sessions, err := o.api.People.Passes(ctx, identity.Session, c.Person.ID)
@@ -194,25 +194,7 @@ func (o *Operations) wish(ctx context.Context, c *api.Caller, in *api.Body[proto
 			return nil, game.BadInput("a colour is one that a seat can have, and is wished for once")
 		}
 	}
-	if in.Body.Colours != nil {
-		if err := o.api.People.WishColours(ctx, c.Person.ID, in.Body.Colours); err != nil {
-			return nil, err
-		}
-	}
-	if in.Body.Strangers != nil {
-		if err := o.api.People.AllowStrangers(ctx, c.Person.ID, *in.Body.Strangers); err != nil {
-			return nil, err
-		}
-	}
-	if in.Body.Seen != nil {
-		if err := o.api.People.ShowPresence(ctx, c.Person.ID, *in.Body.Seen); err != nil {
-			return nil, err
-		}
-	}
-	if in.Body.Statistics != nil {
-		return &api.Nothing{}, o.api.People.ShowStatistics(ctx, c.Person.ID, *in.Body.Statistics)
-	}
-	return &api.Nothing{}, nil
+	return &api.Nothing{}, o.api.People.Wish(ctx, c.Person.ID, in.Body)
 }
 
 func (o *Operations) takeHoliday(ctx context.Context, c *api.Caller, h protocol.Holiday) (*api.Nothing, error) {

@@ -30,6 +30,8 @@ type Settings struct {
 	Facts   Facts
 	Erase   func(ctx context.Context, person string) error
 	Rebuild func(ctx context.Context, before int64) (protocol.Rebuilt, error) // counts games again; see package statistics
+
+	Fairness func(ctx context.Context) (protocol.Fairness, error) // without names; see package ratings
 }
 
 // Operations are the operator's.
@@ -148,6 +150,21 @@ func (o *Operations) actRoutes() {
 }
 
 func (o *Operations) statisticsRoute() {
+	api.ServeOperator(o.api, huma.Operation{
+		OperationID: "admin-fairness", Method: http.MethodGet, Path: api.OperatorPath + "fairness", Summary: "What figures say about fairness among people",
+		Description: "Whom others may give victories to, who may have a second account, and who leaves often, with the strength of the evidence. Nothing follows by " +
+			"itself: look at the games before you act.",
+	}, func(ctx context.Context, _ *api.Operator, _ *struct{}) (*api.Body[protocol.Fairness], error) {
+		all, err := o.Fairness(ctx)
+		for i := range all.Pairs {
+			p := &all.Pairs[i]
+			p.GiverName, p.ReceiverName = o.nameOf(ctx, p.Giver), o.nameOf(ctx, p.Receiver)
+		}
+		for i := range all.Leavers {
+			all.Leavers[i].Name = o.nameOf(ctx, all.Leavers[i].Person)
+		}
+		return api.Reply(all), err
+	})
 	api.ServeOperator(o.api, huma.Operation{
 		OperationID: "admin-count-games", Method: http.MethodPost, Path: api.OperatorPath + "statistics", Summary: "Count games again, for statistics",
 		Description: "From their logs, 40 with each request, the latest change first. The answer says whether they came to the same as before.",

@@ -48,10 +48,17 @@ func (o *Operations) adminReport(ctx context.Context, n store.Document) (report 
 	if report.Report, ok = reportOf(ctx, o.Store, n); !ok {
 		return report, false
 	}
-	if by, err := o.Store.Person(ctx, report.By); err == nil {
-		report.ByName = by.Name
-	}
+	report.ByName = o.nameOf(ctx, report.By)
 	return report, true
+}
+
+// nameOf is what a person is called; "" for somebody who was deleted.
+func (o *Operations) nameOf(ctx context.Context, id string) string {
+	person, err := o.Store.Person(ctx, id)
+	if err != nil {
+		return ""
+	}
+	return person.Name
 }
 
 // reportsOn are the latest reports about a person, or by them.
