@@ -48,13 +48,18 @@ func (m *match) kept(s game.Seat) (n int) {
 }
 
 // dailyOf is what the draw of a day is played with, and the seat of the person. All follows from the seed: two to four players, bots
-// that are captains and mates in turn, and the options of the game that it has by itself.
+// that are captains and mates in turn, and the options that the game recommends.
 func dailyOf(g game.Game, date string) (p protocol.Proposal, seat game.Seat, err error) {
 	a, err := fair.Daily(g, date)
 	if err != nil {
 		return p, 0, err
 	}
-	p = protocol.Proposal{Game: g.About().Name, Odds: true, Arrangement: a}
+	p = protocol.Proposal{Game: g.About().Name, Options: map[string]string{}, Odds: true, Arrangement: a}
+	for _, o := range g.About().Options {
+		if o.Offer != "" {
+			p.Options[o.Name] = o.Offer
+		}
+	}
 	players := 2 + int(a.Seed%3)
 	for i := range players {
 		p.Seats = append(p.Seats, protocol.SeatWish{For: protocol.BotSeat, Level: []string{"captain", "mate"}[i%2]})
