@@ -5,6 +5,7 @@ import "./app.css";
 import { mount } from "svelte";
 import { addGames } from "../games";
 import { words } from "../i18n/words.svelte";
+import { refusals } from "../net/api";
 import type { About } from "../net/protocol";
 import { session } from "../net/session.svelte";
 import { loadRefusals, loadReplay, loadShare } from "../parts/lateMessages";
