@@ -2007,6 +2007,8 @@ export interface components {
             value: string;
         };
         Arrangement: {
+            /** @description the date, if it is the draw of a day; the seed follows from it */
+            daily?: string;
             /** @description outcomes of chance that come first, those of one kind in this order */
             dice?: string[];
             /** @description the position; without facts the game is dealt with the fixed draws */
@@ -3386,6 +3388,8 @@ export interface components {
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
+            /** @description the date of the draw of the day that is played here */
+            daily?: string;
             /** @description the league or tournament that the table belongs to; it has no host, and nothing is agreed on there */
             event?: components["schemas"]["TableEvent"];
             /** @description what everybody may know of the draws; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged */
@@ -3626,6 +3630,8 @@ export interface components {
              */
             chances?: "now" | "later" | "off";
             clock?: components["schemas"]["Clock"];
+            /** @description a date: the table is for the draw of that day, and nothing else but the pace is up to who opens it */
+            daily?: string;
             game: string;
             /** @description players may ask what a strong bot would do; against bots alone they always may */
             hints?: boolean;
@@ -3649,7 +3655,7 @@ export interface components {
             /** @description it is listed; otherwise only people with the link can find it */
             public?: boolean;
             /** @description who each seat is for, in seat order */
-            seats: components["schemas"]["SeatWish"][];
+            seats?: components["schemas"]["SeatWish"][];
             /** @description others may watch */
             spectators?: boolean;
         };
@@ -4466,6 +4472,8 @@ export interface components {
              */
             changed: number;
             clock: components["schemas"]["Clock"];
+            /** @description the date of the draw of the day that is played here */
+            daily?: string;
             /** @description the league or tournament that the table belongs to */
             event?: components["schemas"]["TableEvent"];
             game: string;

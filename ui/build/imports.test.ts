@@ -19,6 +19,7 @@ const order = [
 	"account",
 	"review",
 	"puzzles",
+	"daily",
 	"share",
 	"replay",
 	"home",

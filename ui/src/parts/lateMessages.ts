@@ -34,9 +34,12 @@ export async function loadStatistics(): Promise<void> {
 export const loadNotices = (): Promise<void> => add("notices");
 export const loadAbout = (): Promise<void> => add("about");
 export const loadAccount = (): Promise<void> => add("account");
+export const loadDialogs = (): Promise<void> => add("dialogs");
+export const loadDaily = (): Promise<void> => add("daily");
 export const loadDevice = (): Promise<void> => add("device");
 export const loadAdmin = (): Promise<void> => add("admin");
 export const loadRating = (): Promise<void> => add("rating");
+export const loadRefusals = (): Promise<void> => add("refusals");
 export const loadReplay = (): Promise<void> => add("replay");
 export const loadSeek = (): Promise<void> => add("seek");
 export const loadShare = (): Promise<void> => add("share");
