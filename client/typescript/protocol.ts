@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * Everything the server has about the person, as a file
-         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
+         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `puzzles` are the first tries by game and puzzle, with votes; `measures` are those that the operator has taken, with their reasons. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
          */
         get: operations["export-account"];
         put?: never;
@@ -119,6 +119,26 @@ export interface paths {
         post?: never;
         /** End an announcement */
         delete: operations["withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/fairness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What figures say about fairness among people
+         * @description Whom others may give victories to, who may have a second account, and who leaves often, with the strength of the evidence. Nothing follows by itself: look at the games before you act.
+         */
+        get: operations["admin-fairness"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -282,6 +302,26 @@ export interface paths {
         post?: never;
         /** Let a person chat again */
         delete: operations["unsilence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people think of puzzles
+         * @description Those that somebody has voted on, the worst first.
+         */
+        get: operations["admin-puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -607,6 +647,26 @@ export interface paths {
         post?: never;
         /** End a holiday, or give up a planned one */
         delete: operations["end-holiday"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/leaders/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The strongest players of a game
+         * @description Of those who wish to be listed, the first hundred whose rating is known to 160 points and who have played in the last 30 days, by the lower end of the interval that has 95 of 100 of such people in it.
+         */
+        get: operations["leaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -956,6 +1016,86 @@ export interface paths {
         head?: never;
         /** Rename a passkey */
         patch: operations["rename-passkey"];
+        trace?: never;
+    };
+    "/api/puzzles/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How hard the puzzles of a game are
+         * @description By who solves them, and what you have tried. The puzzles themselves are part of the app.
+         */
+        get: operations["puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{puzzle}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The position of a puzzle
+         * @description As that of a record, from the seat that is to move.
+         */
+        get: operations["puzzle-moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{puzzle}/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a puzzle
+         * @description The first try counts for your rating as a solver, and for that of the puzzle.
+         */
+        post: operations["try-puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{puzzle}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what you think of a puzzle
+         * @description Only once you have tried it. Votes of people who have solved more count for more.
+         */
+        put: operations["vote-puzzle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/removed/{table}": {
@@ -1368,6 +1508,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the game at a table counts for ratings
+         * @description What is known of those who sit there, if you may look at the table. Once the game is over: whether it counted, what was known before it, and what after it.
+         */
+        get: operations["table-rating"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/record": {
         parameters: {
             query?: never;
@@ -1535,6 +1695,8 @@ export interface components {
             holidays: components["schemas"]["Holidays"];
             /** @description the person's own link, if there is one */
             link?: components["schemas"]["PersonalLink"];
+            /** @description whether the person wishes to be among the strongest players of a game */
+            listed: boolean;
             notices: components["schemas"]["Notices"];
             passkeys: components["schemas"]["Pass"][];
             person: components["schemas"]["Person"];
@@ -2342,6 +2504,84 @@ export interface components {
              */
             type: "failed";
         };
+        Fairness: {
+            /** @description people who leave games far more often than others do */
+            leavers: components["schemas"]["FairnessLeaver"][];
+            /** @description two people of whom one may give the other victories, the most striking first */
+            pairs: components["schemas"]["FairnessPair"][];
+        };
+        FairnessLeaver: {
+            /** Format: int64 */
+            games: number;
+            /**
+             * Format: int64
+             * @description how many of them the person had left before the end
+             */
+            left: number;
+            name: string;
+            person: string;
+            /**
+             * Format: double
+             * @description compared with all others
+             */
+            strength: number;
+        };
+        FairnessPair: {
+            /**
+             * Format: double
+             * @description and how many ratings would say
+             */
+            expected: number;
+            game: string;
+            /**
+             * Format: int64
+             * @description that both played
+             */
+            games: number;
+            /**
+             * Format: double
+             * @description what the giver's decisions gave the receiver in each of those, beyond what they gave others, as a share of the victory
+             */
+            gift?: number;
+            /**
+             * Format: double
+             * @description how strong the evidence from that is
+             */
+            gifts?: number;
+            /** @description who may give */
+            giver: string;
+            giver_name: string;
+            /** @description some tables where it can be looked up */
+            latest: string[];
+            /**
+             * Format: double
+             * @description which share of the giver's games the receiver was in; somebody who has hardly played but to lose to one other is listed, too
+             */
+            only: number;
+            /** @description who may be given to */
+            receiver: string;
+            receiver_name: string;
+            /**
+             * Format: double
+             * @description how strong the evidence from results is: that the receiver wins more than ratings say, and the giver less
+             */
+            results: number;
+            /**
+             * Format: int64
+             * @description how many of the games have a review and three or more players
+             */
+            reviewed: number;
+            /**
+             * Format: double
+             * @description of all evidence together
+             */
+            strength: number;
+            /**
+             * Format: double
+             * @description how many of them the receiver has won,
+             */
+            won: number;
+        };
         FinishedGame: {
             /** @description how lists show it */
             face: components["schemas"]["Summary"];
@@ -2537,6 +2777,18 @@ export interface components {
         Introduction: {
             /** @description 1 to 24 characters */
             name: string;
+        };
+        Leader: {
+            name: string;
+            person: string;
+            rating: components["schemas"]["Rating"];
+        };
+        Leaders: {
+            leaders: components["schemas"]["Leader"][];
+            /** @description you wish to be listed */
+            listed: boolean;
+            /** @description yours, whether or not you are listed */
+            own?: components["schemas"]["Rating"];
         };
         LessonAbout: {
             id: string;
@@ -3100,6 +3352,63 @@ export interface components {
             auth: string;
             p256dh: string;
         };
+        PuzzleLook: {
+            /** @description people who have solved many think it is bad; the app shows it last */
+            doubted?: boolean;
+            id: string;
+            /** @description its games are tries of people who have tried at least five */
+            rating: components["schemas"]["Rating"];
+            /** @description how your first try ended, if there was one */
+            solved?: boolean;
+            /**
+             * Format: int64
+             * @description yours: 1 for a good puzzle, -1 for a bad one
+             */
+            vote?: number;
+        };
+        PuzzleTried: {
+            /** @description it counts; only the first try does */
+            first: boolean;
+            /** @description your rating as a solver now */
+            own?: components["schemas"]["Rating"];
+            solved: boolean;
+        };
+        PuzzleTry: {
+            /** @description none if you had the solution shown */
+            move?: string;
+        };
+        PuzzleVote: {
+            /**
+             * Format: int64
+             * @description 1 for a good puzzle, -1 for a bad one, 0 for neither
+             */
+            vote: number;
+        };
+        Puzzles: {
+            /** @description your rating as a solver, once you have tried one; its games are puzzles */
+            own?: components["schemas"]["Rating"];
+            /** @description from easy to hard, as bots find them */
+            puzzles: components["schemas"]["PuzzleLook"][];
+        };
+        Rating: {
+            /**
+             * Format: double
+             * @description 95 of 100 people are within 1.96 deviations of their rating; 0 for a bot, whose rating is fixed
+             */
+            deviation: number;
+            /**
+             * Format: int64
+             * @description when the last of them ended, in milliseconds since 1970
+             */
+            ended?: number;
+            /**
+             * Format: int64
+             * @description how many are counted
+             */
+            games?: number;
+            /** Format: double */
+            rating: number;
+        };
         Rebuilt: {
             /**
              * Format: int64
@@ -3126,6 +3435,16 @@ export interface components {
              * @description how many were counted again
              */
             games: number;
+            /**
+             * Format: double
+             * @description and how far the farthest is from what it was, in deviations
+             */
+            moved?: number;
+            /**
+             * Format: int64
+             * @description on the last page: how many ratings follow from the games,
+             */
+            ratings?: number;
         };
         Refusal: {
             /** @description what a sentence about it needs */
@@ -3412,6 +3731,19 @@ export interface components {
             /** @description of an invited seat, or of one that is offered during the game: the id of the person for whom it is reserved */
             whom?: string;
         };
+        SeatRatingLook: {
+            /** @description once a game that counts is over */
+            after?: components["schemas"]["Rating"];
+            /**
+             * Format: double
+             * @description of winning, as far as ratings and places in turn order tell, once all seats are taken
+             */
+            chance?: number;
+            /** @description was not there at the end, and has lost whatever became of the seat */
+            left?: boolean;
+            /** @description before the game; none for free seats, and for bots that were never measured */
+            rating?: components["schemas"]["Rating"];
+        };
         SeatWish: {
             /** @enum {string} */
             for: "open" | "invited" | "bot";
@@ -3642,6 +3974,11 @@ export interface components {
                 [key: string]: string;
             };
             public: boolean;
+            /**
+             * @description for which ratings the game counts, or why it counts for none
+             * @enum {string}
+             */
+            rated?: "people" | "alone" | "lesson" | "arranged" | "unwitnessed" | "pack" | "options" | "several" | "program" | "hints";
             seats: components["schemas"]["SummarySeat"][];
             /** @description people who seek company are seated here; while it is open, they wait for more */
             seekers?: components["schemas"]["Seekers"];
@@ -3658,6 +3995,8 @@ export interface components {
             asked?: boolean;
             /** @description before the start of a rematch: has not said yet whether they come along */
             awaited?: boolean;
+            /** @description once the game is over: the id of the person who began it here, if somebody else has the seat now */
+            began?: string;
             colour: string;
             /**
              * Format: int64
@@ -3927,6 +4266,11 @@ export interface components {
              */
             type: "moment";
         };
+        TableRating: {
+            /** @enum {string} */
+            rated: "people" | "alone" | "lesson" | "arranged" | "unwitnessed" | "pack" | "options" | "several" | "program" | "hints" | "short" | "empty";
+            seats: components["schemas"]["SeatRatingLook"][];
+        };
         Tables: {
             /**
              * Format: int64
@@ -3978,6 +4322,31 @@ export interface components {
             args?: components["schemas"]["Arg"][];
             name: string;
         };
+        VotedPuzzle: {
+            /**
+             * Format: int64
+             * @description how many think it is bad
+             */
+            against: number;
+            /** @description it is shown last */
+            doubted?: boolean;
+            /**
+             * Format: int64
+             * @description how many people think it is good
+             */
+            for: number;
+            game: string;
+            id: string;
+            rating: components["schemas"]["Rating"];
+            /**
+             * Format: double
+             * @description votes for it less those against it; somebody who has solved fewer than 20 has a part of a vote
+             */
+            trusted: number;
+        };
+        VotedPuzzles: {
+            puzzles: components["schemas"]["VotedPuzzle"][];
+        };
         Watcher: {
             name: string;
             person: string;
@@ -3994,6 +4363,8 @@ export interface components {
         Wishes: {
             /** @description of seats, the favourite first; an empty list for none */
             colours?: string[];
+            /** @description whether the person wishes to be among the strongest players of a game */
+            listed?: boolean;
             /** @description whether people whom the person has played with may see that they are here */
             seen?: boolean;
             /** @description whether others may see the person's statistics */
@@ -4139,6 +4510,9 @@ export type End = components['schemas']['End'];
 export type Entry = components['schemas']['Entry'];
 export type Fact = components['schemas']['Fact'];
 export type Failed = components['schemas']['Failed'];
+export type Fairness = components['schemas']['Fairness'];
+export type FairnessLeaver = components['schemas']['FairnessLeaver'];
+export type FairnessPair = components['schemas']['FairnessPair'];
 export type FinishedGame = components['schemas']['FinishedGame'];
 export type Forecast = components['schemas']['Forecast'];
 export type Former = components['schemas']['Former'];
@@ -4155,6 +4529,8 @@ export type Hints = components['schemas']['Hints'];
 export type Holiday = components['schemas']['Holiday'];
 export type Holidays = components['schemas']['Holidays'];
 export type Introduction = components['schemas']['Introduction'];
+export type Leader = components['schemas']['Leader'];
+export type Leaders = components['schemas']['Leaders'];
 export type LessonAbout = components['schemas']['LessonAbout'];
 export type LessonLook = components['schemas']['LessonLook'];
 export type LessonPage = components['schemas']['LessonPage'];
@@ -4198,6 +4574,12 @@ export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type PushKeys = components['schemas']['PushKeys'];
+export type PuzzleLook = components['schemas']['PuzzleLook'];
+export type PuzzleTried = components['schemas']['PuzzleTried'];
+export type PuzzleTry = components['schemas']['PuzzleTry'];
+export type PuzzleVote = components['schemas']['PuzzleVote'];
+export type Puzzles = components['schemas']['Puzzles'];
+export type Rating = components['schemas']['Rating'];
 export type Rebuilt = components['schemas']['Rebuilt'];
 export type Refusal = components['schemas']['Refusal'];
 export type Refused = components['schemas']['Refused'];
@@ -4213,6 +4595,7 @@ export type ReviewMargin = components['schemas']['ReviewMargin'];
 export type ReviewMoment = components['schemas']['ReviewMoment'];
 export type ReviewState = components['schemas']['ReviewState'];
 export type SeatLook = components['schemas']['SeatLook'];
+export type SeatRatingLook = components['schemas']['SeatRatingLook'];
 export type SeatWish = components['schemas']['SeatWish'];
 export type Seek = components['schemas']['Seek'];
 export type Seekers = components['schemas']['Seekers'];
@@ -4240,11 +4623,14 @@ export type SunkenView = components['schemas']['SunkenView'];
 export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
 export type TableMoment = components['schemas']['TableMoment'];
+export type TableRating = components['schemas']['TableRating'];
 export type Tables = components['schemas']['Tables'];
 export type TakebackLook = components['schemas']['TakebackLook'];
 export type Talk = components['schemas']['Talk'];
 export type Upload = components['schemas']['Upload'];
 export type VisibleEvent = components['schemas']['VisibleEvent'];
+export type VotedPuzzle = components['schemas']['VotedPuzzle'];
+export type VotedPuzzles = components['schemas']['VotedPuzzles'];
 export type Watcher = components['schemas']['Watcher'];
 export type Watching = components['schemas']['Watching'];
 export type Wishes = components['schemas']['Wishes'];
@@ -4511,6 +4897,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-fairness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Fairness"];
+                };
             };
             /** @description It was not done */
             default: {
@@ -4943,6 +5358,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VotedPuzzles"];
+                };
             };
             /** @description It was not done */
             default: {
@@ -5618,6 +6062,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    leaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaders"];
+                };
             };
             /** @description It was not done */
             default: {
@@ -6315,6 +6790,139 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Pass"];
                 };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    puzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Puzzles"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "puzzle-moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A moment, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "try-puzzle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleTry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTried"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vote-puzzle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleVote"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description It was not done */
             default: {
@@ -7147,6 +7755,37 @@ export interface operations {
                 };
                 content: {
                     "application/x-ndjson": components["schemas"]["MomentMessage"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "table-rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableRating"];
                 };
             };
             /** @description It was not done */
