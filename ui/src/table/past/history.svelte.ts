@@ -10,8 +10,11 @@ import { LiveTable } from "../liveTable.svelte";
 /** Whom a game is seen through: a seat, a spectator (-1), or with every hand open. */
 export type Eyes = number | "open";
 
-/** Where a game comes from: a table, or the text of a record. */
-export type Source = { table: string; record?: undefined; framed?: boolean } | { record: string; table?: undefined };
+/** Where a game comes from: a table, the text of a record, or one of the server's puzzles. */
+export type Source =
+	| { table: string; record?: undefined; framed?: boolean; puzzle?: undefined }
+	| { record: string; table?: undefined; puzzle?: undefined }
+	| { puzzle: string; record?: undefined; table?: undefined };
 
 /** The game after one of the lines of its log. */
 export interface Moment {
@@ -106,6 +109,7 @@ export class History {
 	}
 
 	get #path(): string {
+		if (this.source.puzzle !== undefined) return `/api/puzzles/${this.source.puzzle}/moments`;
 		if (this.source.table === undefined) return `/api/moments?as=${this.eyes}`;
 		if (this.source.framed) return `/api/embed/${this.source.table}`;
 		const since = this.complete ? this.moments.at(-1)?.look.cursor : undefined;
