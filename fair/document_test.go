@@ -33,6 +33,11 @@ entry 1, draw 0: 10 of 28
 entry 1, draw 1: 18 of 27
 entry 17, draw 0: 0 of 31
 entry 99999, draw 7: 7 of 64
+round 2     bc968f04713267bf2cf074f299dba83559a5799d2d10bde27edd25867bba63b5
+duplicate, tile after 0: 33 of 60
+duplicate, tile after 1: 26 of 59
+duplicate, gem after 0: 3 of 31
+duplicate, gem after 70: 7 of 8
 `
 
 func TestVectors(t *testing.T) {
@@ -45,6 +50,15 @@ func TestVectors(t *testing.T) {
 			dice.Among(0, game.One(0))
 		}
 		found += fmt.Sprintf("entry %d, draw %d: %d of %d\n", d.entry, d.draw, dice.Among(0, game.Below(d.of)), d.of)
+	}
+	found += fmt.Sprintf("round 2     %s\n", secret.ForRound(2))
+	for _, d := range []struct {
+		kind       string
+		before, of int
+	}{{"tile", 0, 60}, {"tile", 1, 59}, {"gem", 0, 31}, {"gem", 70, 8}} {
+		dice := game.NewDuplicateDice(seed, func(game.Kind) string { return d.kind })
+		dice.Passed(make([]game.Chance, d.before))
+		found += fmt.Sprintf("duplicate, %s after %d: %d of %d\n", d.kind, d.before, dice.Among(0, game.Below(d.of)), d.of)
 	}
 	if found != vectors {
 		t.Errorf("found\n%s\nwant\n%s", found, vectors)

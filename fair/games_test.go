@@ -43,7 +43,25 @@ func played(t testing.TB, g game.Game, players int, seed uint64) *record.Record 
 		nonces[i] = fmt.Sprintf("tide-%d", choice.Below(1000))
 	}
 	diceSeed := fair.Seed(secret, table, nonces)
-	dice := &game.Recorder{Dice: fair.Dice(diceSeed, 0)}
+	r := playedWith(t, g, config, choice, func(entry int) game.Dice { return fair.Dice(diceSeed, entry) })
+	r.Fair = fair.Prove(secret, table, nonces)
+	return r
+}
+
+// duplicate is the record of a game at a table of a duplicate round, whose players move by a seed.
+func duplicate(t testing.TB, g game.Game, seed uint64) *record.Record {
+	t.Helper()
+	secret, table, nonces := exampleSecret().ForRound(2), fair.DealID("cup", 2), []string{"tide-1", "", "tide-3", "tide-4", "tide-5"}
+	dice := fair.DuplicateDice(g, fair.Seed(secret, table, nonces))
+	r := playedWith(t, g, game.Config{Players: 3, First: g.About().SeatName(0)}, game.NewFastDice(seed), func(int) game.Dice { return dice })
+	r.Fair = fair.Prove(secret, table, nonces)
+	r.Fair.Duplicate = true
+	return r
+}
+
+func playedWith(t testing.TB, g game.Game, config game.Config, choice *game.FastDice, diceOf func(entry int) game.Dice) *record.Record {
+	t.Helper()
+	dice := &game.Recorder{Dice: diceOf(0)}
 	p, err := g.Deal(config, dice)
 	if err != nil {
 		t.Fatal(err)
@@ -54,7 +72,7 @@ func played(t testing.TB, g game.Game, players int, seed uint64) *record.Record 
 		seat := game.Seat(game.Set(asked).Nth(choice.Below(asked.Count())))
 		moves := p.Legal(seat, nil)
 		move := moves[choice.Below(len(moves))]
-		dice.Dice = fair.Dice(diceSeed, len(log.Steps)+1)
+		dice.Dice = diceOf(len(log.Steps) + 1)
 		if err := p.Play(seat, move, dice); err != nil {
 			t.Fatal(err)
 		}
@@ -64,7 +82,6 @@ func played(t testing.TB, g game.Game, players int, seed uint64) *record.Record 
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.Fair = fair.Prove(secret, table, nonces)
 	return r
 }
 
@@ -104,6 +121,36 @@ func checkKeptDraws(t *testing.T, g game.Game, r *record.Record, name string) {
 	}
 	if kept, err := os.ReadFile(name); err != nil || !bytes.Equal(kept, lines.Bytes()) {
 		t.Errorf("%s are not the draws of the game: %v", name, err)
+	}
+}
+
+// Games of duplicate rounds are verified, too, also by those that were kept.
+func TestDuplicateGamesAreVerified(t *testing.T) {
+	for _, e := range registry.All() {
+		g := e.Game
+		for seed := range uint64(3) {
+			if err := fair.Verify(g, copied(t, duplicate(t, g, seed))); err != nil {
+				t.Errorf("%s: %v", g.About().Name, err)
+			}
+		}
+		name := filepath.Join("testdata", g.About().Name+"-duplicate.json")
+		if golden.Update() {
+			if err := os.WriteFile(name, duplicate(t, g, 1).Encode(), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := record.Decode(data)
+		if err == nil {
+			err = fair.Verify(g, r)
+		}
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		checkKeptDraws(t, g, r, strings.TrimSuffix(name, ".json")+"-draws.jsonl")
 	}
 }
 

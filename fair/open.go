@@ -13,7 +13,7 @@ func open(p *record.Proof, players int) ([32]byte, error) {
 	if err != nil {
 		return [32]byte{}, fmt.Errorf("fair.secret: %w", err)
 	}
-	if err := checkNonces(p.Nonces, players); err != nil {
+	if err := checkNonces(p, players); err != nil {
 		return [32]byte{}, err
 	}
 	seed := Seed(secret, p.Table, p.Nonces)
@@ -32,11 +32,11 @@ func open(p *record.Proof, players int) ([32]byte, error) {
 	return seed, nil
 }
 
-func checkNonces(nonces []string, players int) error {
-	if len(nonces) != players {
-		return bad("fair.nonces: there are %d for %d players; a seat that added nothing has an empty one", len(nonces), players)
+func checkNonces(p *record.Proof, players int) error {
+	if len(p.Nonces) != players && !p.Duplicate {
+		return bad("fair.nonces: there are %d for %d players; a seat that added nothing has an empty one", len(p.Nonces), players)
 	}
-	for i, nonce := range nonces {
+	for i, nonce := range p.Nonces {
 		if !ValidNonce(nonce) {
 			return bad("fair.nonces: number %d is %q; a nonce has at most %d of the characters %s", i+1, nonce, MaxNonce, nonceCharacters)
 		}

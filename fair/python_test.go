@@ -67,6 +67,15 @@ func TestSecondOpinion(t *testing.T) {
 				t.Errorf("%s: exit code %d, %s", name, code, said)
 			}
 		}
+		if said, code := secondOpinion(t, g, duplicate(t, g, 4)); code != 0 || !strings.Contains(said, "and 4 nonces") {
+			t.Errorf("%s, duplicate: exit code %d, %s", name, code, said)
+		}
+		changed := duplicate(t, g, 4)
+		changed.Fair.Duplicate = false
+		changed.Fair.Nonces = changed.Fair.Nonces[:3]
+		if said, code := secondOpinion(t, g, changed); code != 1 || fair.Verify(g, changed) == nil {
+			t.Errorf("%s, no longer duplicate: exit code %d, %s", name, code, said)
+		}
 		good := played(t, g, 3, 9)
 		entries := withChance(good)
 		for what, c := range map[string]struct {

@@ -17,6 +17,7 @@ const (
 	forCommitment = "divingbell commitment 1\n"
 	forSeed       = "divingbell seed 1\n"
 	forSeedHash   = "divingbell seed hash 1\n"
+	forRound      = "divingbell round 1\n"
 )
 
 // MaxNonce is how many characters a nonce may have.

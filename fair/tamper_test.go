@@ -107,6 +107,33 @@ func TestEveryOutcomeCounts(t *testing.T) {
 	}
 }
 
+// At a table of a duplicate round, too.
+func TestEveryDuplicateOutcomeCounts(t *testing.T) {
+	for _, g := range games() {
+		r := duplicate(t, g, 3)
+		for _, entry := range withChance(r) {
+			list := *lists(r)[entry]
+			if other, ok := another(r, list[0]); ok {
+				c := copied(t, r)
+				(*lists(c)[entry])[0] = other
+				fails(t, "changed", g, c, place(r, entry), "the draw gives "+list[0]+", the record says "+other)
+			}
+		}
+		for what, change := range map[string]func(p *record.Proof){
+			"an entrant's nonce": func(p *record.Proof) { p.Nonces[4] = "x" },
+			"a missing entrant":  func(p *record.Proof) { p.Nonces = p.Nonces[:4] },
+			"another round":      func(p *record.Proof) { p.Table = fair.DealID("cup", 3) },
+		} {
+			c := copied(t, r)
+			change(c.Fair)
+			fails(t, what, g, c, "fair.nonces: ", "the seed hash is")
+		}
+		c := copied(t, r)
+		c.Fair.Duplicate = false
+		fails(t, "no longer duplicate", g, c, "fair.nonces: ", "there are 5 for 3 players")
+	}
+}
+
 // Other changes, and the errors they cause. The first seat has a nonce, the last has none.
 func TestTampering(t *testing.T) {
 	for _, g := range games() {

@@ -45,7 +45,7 @@ func Verify(g game.Game, r *record.Record) error {
 	if err != nil {
 		return &Failure{err}
 	}
-	return replayAndCompare(g, r, "the secret", func(entry int) game.Dice { return Dice(seed, entry) })
+	return replayAndCompare(g, r, "the secret", diceOf(g, r.Fair, seed))
 }
 
 // VerifyFixed checks that every outcome in the record of an arranged game follows from its arrangement. If not, the error is

@@ -26,7 +26,7 @@ var (
 	parts = []reflect.Type{
 		reflect.TypeFor[protocol.Line](), reflect.TypeFor[protocol.Former](), reflect.TypeFor[game.VisibleEvent](), reflect.TypeFor[game.Arg](),
 		reflect.TypeFor[protocol.Look](), reflect.TypeFor[protocol.SeatLook](), reflect.TypeFor[protocol.AwayLook](), reflect.TypeFor[protocol.TakebackLook](), reflect.TypeFor[protocol.AskingLook](),
-		reflect.TypeFor[protocol.YouLook](), reflect.TypeFor[protocol.OwnRequest](), reflect.TypeFor[protocol.Seek](), reflect.TypeFor[protocol.Seekers](), reflect.TypeFor[protocol.Words](), reflect.TypeFor[game.Wording](), reflect.TypeFor[game.Phrase](),
+		reflect.TypeFor[protocol.YouLook](), reflect.TypeFor[protocol.OwnRequest](), reflect.TypeFor[protocol.Seek](), reflect.TypeFor[protocol.Seekers](), reflect.TypeFor[protocol.TableEvent](), reflect.TypeFor[protocol.Words](), reflect.TypeFor[game.Wording](), reflect.TypeFor[game.Phrase](),
 		reflect.TypeFor[protocol.Clock](),
 		reflect.TypeFor[protocol.LessonLook](), reflect.TypeFor[protocol.LessonPage](), reflect.TypeFor[protocol.LessonStray](),
 		reflect.TypeFor[record.Proof](), reflect.TypeFor[protocol.Watching](), reflect.TypeFor[protocol.Watcher](), reflect.TypeFor[protocol.Forecast](), reflect.TypeFor[protocol.Result](), reflect.TypeFor[game.Standing](),

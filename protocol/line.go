@@ -38,6 +38,7 @@ const (
 	Muted        Kind = "muted" // somebody no longer wants to hear somebody else, or does again
 	Rematched    Kind = "rematched"
 	Archived     Kind = "archived"
+	Revealed     Kind = "revealed" // every table of a duplicate round is over, and everybody may know its draws
 	Uploaded     Kind = "uploaded" // the game was begun on a device, without a server, and continues at one
 	Amended      Kind = "amended"  // the log was changed: talk was removed, or a person was erased or renamed
 )

@@ -44,6 +44,7 @@ type Look struct {
 	Hostless   int64             `json:"hostless,omitempty" doc:"before the start, if the host is away: from when on anybody who sits at the table can be the host, in milliseconds since 1970; only in looks at the table as it is now"`
 	Asking     []AskingLook      `json:"asking,omitempty" doc:"people without a seat who ask for one that a bot plays, the first one first; only for those who can answer, and only in looks at the table as it is now"`
 	Seekers    *Seekers          `json:"seekers,omitempty" doc:"people who seek company are seated here; while it is open, they wait for more"`
+	Event      *TableEvent       `json:"event,omitempty" doc:"the league or tournament that the table belongs to; it has no host, and nothing is agreed on there"`
 	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name, if another is the host now"`
 
 	Unwitnessed bool `json:"unwitnessed,omitempty" doc:"the game was begun on the host's device, without a server, so that nobody else witnessed its draws"`

@@ -51,6 +51,7 @@ var kindsOfLines = map[string]string{
 	"muted":          "you no longer hear somebody (`on`), or do again; told to nobody else",
 	"rematched":      "the same people play again at the `table`",
 	"archived":       "the table was closed",
+	"revealed":       "all tables of a duplicate round are over, and everybody may know its draws",
 	"uploaded":       "the game was begun on the host's device, without a server, and continues here; nobody else witnessed its draws",
 	"amended":        "something was removed from earlier lines, or a name in them was changed (`how` is `renamed`); everybody who had been told them is told all of them again",
 }

@@ -23,6 +23,7 @@ type Summary struct {
 	Winners    []int             `json:"winners,omitempty"`
 	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins"`
 	Seekers    *Seekers          `json:"seekers,omitempty" doc:"people who seek company are seated here; while it is open, they wait for more"`
+	Event      *TableEvent       `json:"event,omitempty" doc:"the league or tournament that the table belongs to"`
 	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name, if another is the host now"`
 
 	Rated       Rated `json:"rated,omitempty" enum:"people,alone,lesson,arranged,unwitnessed,pack,options,several,program,hints" doc:"for which ratings the game counts, or why it counts for none"`

@@ -100,7 +100,8 @@ func (in *reader) proof(into **Proof) error {
 		"nonces":     func() error { return in.texts(&p.Nonces) },
 		"seed_hash":  value(in, &p.SeedHash),
 		"secret":     value(in, &p.Secret),
-	}, "secret")
+		"duplicate":  value(in, &p.Duplicate),
+	}, "secret", "duplicate")
 }
 
 func (in *reader) entries(into *[]Entry) error {

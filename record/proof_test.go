@@ -54,7 +54,7 @@ func TestBadProofs(t *testing.T) {
 		{`,"seed_hash":"5e"`, ``, `field fair: the field "seed_hash" is missing`},
 		{`"table":"reef"`, `"table":7`, "line 8, field fair.table: a string is wanted, found number"},
 		{`"table":"reef"`, `"table":"reef","table":"reef"`, "field fair.table: the field appears twice"},
-		{`"table"`, `"Table"`, "field fair.Table: there is no such field; there are commitment, nonces, secret, seed_hash, table"},
+		{`"table"`, `"Table"`, "field fair.Table: there is no such field; there are commitment, duplicate, nonces, secret, seed_hash, table"},
 		{`"seed_hash"`, `"seedhash"`, "field fair.seedhash: there is no such field"},
 		{`["tide-42",""]`, `["tide-42",null]`, "field fair.nonces: a string is wanted, found null"},
 		{`["tide-42",""]`, `"tide-42"`, "field fair.nonces: an array is wanted, found tide-42"},

@@ -45,6 +45,8 @@ type Proof struct {
 	Nonces     []string `json:"nonces"`     // what each seat added, in seat order; "" is nothing
 	SeedHash   string   `json:"seed_hash"`  // of secret, table and nonces together, published when the game began
 	Secret     string   `json:"secret,omitempty"`
+
+	Duplicate bool `json:"duplicate,omitempty"` // every table of a round has these draws; table names the round, and nonces are those of all entrants
 }
 
 // Encode writes the document, one entry a line.

@@ -2926,6 +2926,8 @@ export interface components {
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
+            /** @description the league or tournament that the table belongs to; it has no host, and nothing is agreed on there */
+            event?: components["schemas"]["TableEvent"];
             /** @description what everybody may know of the draws; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged */
             fair: components["schemas"]["Proof"];
             /**
@@ -3343,6 +3345,7 @@ export interface components {
         };
         Proof: {
             commitment: string;
+            duplicate?: boolean;
             nonces: string[];
             secret?: string;
             seed_hash: string;
@@ -3817,6 +3820,8 @@ export interface components {
              */
             pending?: number;
             person: string;
+            /** @description by game, those among people first; without those for which no game counts */
+            ratings: components["schemas"]["StatisticsRating"][];
             /**
              * Format: int64
              * @description how many more the person gave up; they are not in the sums
@@ -3885,6 +3890,12 @@ export interface components {
             points: number;
             /** @description missing if you have not played there and it is not public */
             table?: string;
+        };
+        StatisticsRating: {
+            game: string;
+            /** @enum {string} */
+            rated: "people" | "alone";
+            rating: components["schemas"]["Rating"];
         };
         StatisticsReview: {
             /**
@@ -3962,6 +3973,8 @@ export interface components {
              */
             changed: number;
             clock: components["schemas"]["Clock"];
+            /** @description the league or tournament that the table belongs to */
+            event?: components["schemas"]["TableEvent"];
             game: string;
             /** @description the id of the person who opened the table or has taken over from them, even without a seat */
             host?: string;
@@ -4243,6 +4256,19 @@ export interface components {
              * @enum {string}
              */
             type: "table";
+        };
+        TableEvent: {
+            /** @description every table of the round has the same draws; nobody else may look before all of them are over */
+            duplicate?: boolean;
+            /** @description of the league or tournament */
+            id: string;
+            /** @description what it is called */
+            name: string;
+            /**
+             * Format: int64
+             * @description which round of it, counted from 1
+             */
+            round: number;
         };
         TableMoment: {
             /** @description when the game is over: each seat's chance of winning, by a judge who saw everything */
@@ -4608,6 +4634,7 @@ export type Statistics = components['schemas']['Statistics'];
 export type StatisticsAbout = components['schemas']['StatisticsAbout'];
 export type StatisticsCount = components['schemas']['StatisticsCount'];
 export type StatisticsGame = components['schemas']['StatisticsGame'];
+export type StatisticsRating = components['schemas']['StatisticsRating'];
 export type StatisticsReview = components['schemas']['StatisticsReview'];
 export type StatisticsShown = components['schemas']['StatisticsShown'];
 export type StatisticsSum = components['schemas']['StatisticsSum'];
@@ -4622,6 +4649,7 @@ export type SunkenSpaceView = components['schemas']['SunkenSpaceView'];
 export type SunkenView = components['schemas']['SunkenView'];
 export type SunkenWarningView = components['schemas']['SunkenWarningView'];
 export type Table = components['schemas']['Table'];
+export type TableEvent = components['schemas']['TableEvent'];
 export type TableMoment = components['schemas']['TableMoment'];
 export type TableRating = components['schemas']['TableRating'];
 export type Tables = components['schemas']['Tables'];

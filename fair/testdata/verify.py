@@ -58,11 +58,17 @@ def number_below(n, seed, entry, draw):
         attempt += 1
 
 
+def duplicate_number_below(n, seed, kind, drawn):
+    """The same at every table of a round: it depends on how many of the kind were drawn before, not on when."""
+    message = eight(len(kind)) + kind.encode() + eight(drawn)
+    return int.from_bytes(hmac.new(seed, message, hashlib.sha256).digest()[:8], "big") * n >> 64
+
+
 def open_proof(proof, players):
     """The seed, if the proof is in order by itself."""
     if not HASH.fullmatch(proof["secret"]):
         raise Unfair("fair.secret: not 64 hexadecimal digits")
-    if len(proof["nonces"]) != players:
+    if len(proof["nonces"]) != players and not proof.get("duplicate"):
         raise Unfair(f"fair.nonces: {len(proof['nonces'])} for {players} players")
     for nonce in proof["nonces"]:
         if not NONCE.fullmatch(nonce):
@@ -77,14 +83,14 @@ def open_proof(proof, players):
     return seed
 
 
-def check_draw(seed, drawn, entry, draw, outcome):
+def check_draw(number_of, drawn, entry, draw, outcome):
     """One draw against what the record says and what the draw gives."""
     where = f"entry {entry}, draw {draw}"
     if (drawn["entry"], drawn["draw"], drawn["outcome"]) != (entry, draw, outcome):
         raise Unfair(f"{where}: the record says {outcome}, and the next draw is {json.dumps(drawn)}")
     if not 0 <= drawn["from"] <= drawn["to"] < drawn["of"]:
         raise Unfair(f"{where}: {json.dumps(drawn)} is no draw")
-    number = number_below(drawn["of"], seed, entry, draw)
+    number = number_of(drawn["of"])
     if not drawn["from"] <= number <= drawn["to"]:
         raise Unfair(f"{where}: the draw gives {number} of {drawn['of']}; {outcome} is {drawn['from']} to {drawn['to']}")
 
@@ -94,14 +100,22 @@ def verify(record, draws):
     seed = open_proof(proof, record["config"]["players"])
     lists = [record["setup"]] + [e.get("chance", []) for e in record["entries"]]
     draws = iter(draws)
-    count = 0
+    count, of_kind = 0, {}
     for entry, outcomes in enumerate(lists):
         for draw, outcome in enumerate(outcomes):
             drawn = next(draws, None)
             if drawn is None:
                 raise Unfair(f"entry {entry}, draw {draw}: the record says {outcome}, and there is no such draw in its game")
-            check_draw(seed, drawn, entry, draw, outcome)
-            count += 1
+            kind = outcome.split(" ")[0]
+            before = of_kind.get(kind, 0)
+
+            def number_of(n):
+                if proof.get("duplicate"):
+                    return duplicate_number_below(n, seed, kind, before)
+                return number_below(n, seed, entry, draw)
+
+            check_draw(number_of, drawn, entry, draw, outcome)
+            count, of_kind[kind] = count + 1, before + 1
     if next(draws, None) is not None:
         raise Unfair("there are more draws than outcomes in the record")
     nonces = sum(1 for nonce in proof["nonces"] if nonce)

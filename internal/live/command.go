@@ -132,6 +132,9 @@ func (r *room) commit(ctx context.Context, entries []table.Entry, lease *store.L
 	r.tellListeners(batch.Summary, true)
 	r.tellTalk(batch.Summary, happenings)
 	r.hall.cluster.announceWake(store.Wake{Table: batch.Table, At: batch.Summary.Wake})
+	if e := t.Terms().Event; e != nil && t.Ended() && r.hall.Ended != nil {
+		r.hall.Ended(r.id, *e)
+	}
 	return nil
 }
 

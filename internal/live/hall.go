@@ -68,6 +68,10 @@ type Settings struct {
 
 	IDPrefix string // what the ids of new tables begin with
 
+	// Ended is called when a table of an event is over, or closed, by the hall that brought that about. A call may be lost or come
+	// twice: EventEnd knows for sure. The table waits for it, so it must return at once. nil for none.
+	Ended func(table string, event protocol.TableEvent)
+
 	// Turned is called when a table played over days waits for a player, or a table before its start for somebody who is invited,
 	// who, to this hall's knowledge, has not been notified in the app.
 	// After a restart, or when the table was asleep, it is also called for turns that were reported before. The table waits for

@@ -141,7 +141,12 @@ func (hs holidays) ofThoseWhoBegin(ctx context.Context, t *table.Table, c protoc
 	case c.Do == protocol.Sit && t.Status() != protocol.StatusOpen:
 		people = []string{c.Who.Person}
 	}
-	if len(people) == 0 {
+	return hs.until(ctx, people)
+}
+
+// until finds until when people are on holiday.
+func (hs holidays) until(ctx context.Context, people []string) (map[string]int64, error) {
+	if hs.Holiday == nil {
 		return nil, nil
 	}
 	until := map[string]int64{}

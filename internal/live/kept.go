@@ -6,6 +6,8 @@ import (
 	"bytes"
 	"compress/gzip"
 	"encoding/json"
+
+	"github.com/divingbell/divingbell/review"
 )
 
 // encode compresses a review.
@@ -15,6 +17,16 @@ func (k kept) encode() []byte {
 	_ = json.NewEncoder(to).Encode(k) // a buffer takes everything
 	_ = to.Close()
 	return data.Bytes()
+}
+
+// DecodeReview reads a review as it is stored; nil if there is none, since it failed.
+func DecodeReview(data []byte) (*review.Review, error) {
+	k, err := decodeKept(data)
+	if err != nil || k.Review == nil {
+		return nil, err
+	}
+	var r review.Review
+	return &r, json.Unmarshal(k.Review, &r)
 }
 
 func decodeKept(data []byte) (k kept, err error) {

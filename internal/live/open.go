@@ -31,12 +31,9 @@ func (h *Hall) Open(ctx context.Context, who protocol.Who, command string, p pro
 	if h.context.Err() != nil {
 		return "", ErrClosed
 	}
-	if _, err := h.Games(p.Game, 0, ""); err != nil {
-		return "", game.Refuse("TABLE-OPEN", "no-such-game")
-	}
-	g, err := h.Games(p.Game, 0, p.Pack)
+	g, err := h.gameOf(p)
 	if err != nil {
-		return "", game.Refuse("TABLE-OPEN", "no-such-pack")
+		return "", err
 	}
 	id, err := h.tableID(ctx, who.Person, command)
 	if err != nil {
@@ -47,6 +44,18 @@ func (h *Hall) Open(ctx context.Context, who protocol.Who, command string, p pro
 		return "", err
 	}
 	return id, h.invitations.check(ctx, id, who.Person, &entry, func() error { return h.begin(ctx, id, permit, entry) })
+}
+
+// gameOf is the game that a proposal is about, with its pack.
+func (h *Hall) gameOf(p protocol.Proposal) (game.Game, error) {
+	if _, err := h.Games(p.Game, 0, ""); err != nil {
+		return nil, game.Refuse("TABLE-OPEN", "no-such-game")
+	}
+	g, err := h.Games(p.Game, 0, p.Pack)
+	if err != nil {
+		return nil, game.Refuse("TABLE-OPEN", "no-such-pack")
+	}
+	return g, nil
 }
 
 // begin creates a table with its first entries, all or nothing. If the table exists already, that is no error.

@@ -114,8 +114,14 @@ func (h *Hall) Record(ctx context.Context, id, person string) (*record.Record, e
 	if _, ok := t.Audience(person, game.NoSeat); !ok {
 		return nil, ErrPrivate
 	}
+	if t.Sealed() && t.Ended() {
+		return nil, refusedSealed()
+	}
 	return t.Record()
 }
+
+// refusedSealed refuses what reveals draws that others may still play with.
+func refusedSealed() error { return game.Refuse("TABLE-EVENT", "sealed") }
 
 // Tally counts a finished game from its log. That of a game that does not count has no seats.
 func (h *Hall) Tally(ctx context.Context, id string) (*table.Tally, error) {

@@ -152,6 +152,8 @@ func (rv *reviews) mayReview(ctx context.Context, id, person string) error {
 		switch {
 		case t.Lesson() != nil:
 			return game.Refuse("TABLE-REVIEW", "no-review-of-lessons")
+		case t.Sealed() && t.Ended():
+			return refusedSealed()
 		case t.Result() == nil:
 			return game.Refuse("TABLE-REVIEW", "no-review-yet")
 		case !t.Position().Over():

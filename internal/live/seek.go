@@ -68,6 +68,9 @@ func (h *Hall) Seek(ctx context.Context, who protocol.Who, s protocol.Seek, perm
 	defer unlock()
 	seeker := &seeker{h, who, s, g, g.About(), permit}
 	own, err := seeker.waitsAt(ctx)
+	if err == nil {
+		own, err = seeker.unlessBlocked(ctx, own)
+	}
 	if err != nil {
 		return "", err
 	}
@@ -103,6 +106,36 @@ func (h *Hall) Seek(ctx context.Context, who protocol.Who, s protocol.Seek, perm
 		return own.Table, nil
 	}
 	return seeker.open(ctx)
+}
+
+// seekAgain repeats the wishes of people who wait for a game over days: with time more others suit them, and they need not have the app
+// open.
+func (h *Hall) seekAgain(ctx context.Context) error {
+	stored, err := h.store.Summaries(ctx, store.Query{Public: true, Status: []string{string(protocol.StatusSeeking)}, Limit: mostSeeking})
+	if err != nil {
+		return err
+	}
+	for _, c := range stored {
+		var f protocol.Summary
+		if err := json.Unmarshal(c.Shown, &f); err != nil {
+			return err
+		}
+		if f.Seekers == nil || !f.Clock.OverDays() {
+			continue
+		}
+		_, t, err := h.logs.load(ctx, f.Table)
+		if err != nil {
+			return ignoreUnknown(err)
+		}
+		for _, seat := range f.Seats {
+			if wish := t.SeekOf(seat.Person); wish != nil {
+				if _, err := h.Seek(ctx, protocol.Who{Person: seat.Person, Name: seat.Name, Program: seat.Program}, *wish, nil); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
 }
 
 // seekable is the game that is sought, with the pack and the rules that new tables have.
@@ -209,6 +242,39 @@ func (s *seeker) waitsAt(ctx context.Context) (*protocol.Summary, error) {
 	return own, nil
 }
 
+// unlessBlocked has the person leave the table where they wait if they and somebody else there have blocked each other meanwhile.
+func (s *seeker) unlessBlocked(ctx context.Context, own *protocol.Summary) (*protocol.Summary, error) {
+	if own == nil {
+		return nil, nil
+	}
+	blocked, err := s.blocked(ctx, othersAt(own, s.who.Person))
+	if !blocked || err != nil {
+		return own, err
+	}
+	if left, err := s.vacate(ctx, own.Table, s.Now(), s.who.Person); err != nil || !left {
+		return own, err // the game began meanwhile
+	}
+	return nil, nil
+}
+
+// othersAt are the people at a table besides one.
+func othersAt(f *protocol.Summary, person string) (others []string) {
+	for _, seat := range f.Seats {
+		if seat.Person != "" && seat.Person != person {
+			others = append(others, seat.Person)
+		}
+	}
+	return others
+}
+
+// blocked tells whether the person must not sit with others.
+func (s *seeker) blocked(ctx context.Context, others []string) (bool, error) {
+	if s.Blocks == nil || len(others) == 0 {
+		return false, nil
+	}
+	return s.Blocks(ctx, s.who.Person, others)
+}
+
 // wishAt is the wish by which the person sits at a table; nil if they do not.
 func (s *seeker) wishAt(ctx context.Context, id string) (wish *protocol.Seek, err error) {
 	_, t, err := s.logs.load(ctx, id)
@@ -308,16 +374,9 @@ func free(f *protocol.Summary) int {
 // suits tells whether a person can sit down with those who wait at a table. Live, they must be there: anybody who has closed the
 // app for a while loses their seat, and then the person can come.
 func (s *seeker) suits(ctx context.Context, f *protocol.Summary) (bool, error) {
-	var others []string
-	for _, seat := range f.Seats {
-		if seat.Person != "" {
-			others = append(others, seat.Person)
-		}
-	}
-	if s.Blocks != nil {
-		if blocked, err := s.Blocks(ctx, s.who.Person, others); blocked || err != nil {
-			return false, err
-		}
+	others := othersAt(f, s.who.Person)
+	if blocked, err := s.blocked(ctx, others); blocked || err != nil {
+		return false, err
 	}
 	if !s.equals(ctx, others, window(s.seek.Days, time.Duration(s.Now()-f.Opened)*time.Millisecond)) {
 		return false, nil

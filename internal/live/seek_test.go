@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -132,6 +133,36 @@ func TestBlockedSeekers(t *testing.T) {
 		same(t, "apart", one != two, true)
 		same(t, "carl", h.seeks("carl", players(3)), one)
 		same(t, "still apart", h.seeks("bert", players(3)), two)
+	})
+}
+
+// Who blocks somebody with whom they wait no longer waits with them.
+func TestBlockedWhileWaiting(t *testing.T) {
+	fallenOut := false
+	blocks := func(_ context.Context, person string, others []string) (bool, error) {
+		return fallenOut && (person == "anna" || person == "bert") && (slices.Contains(others, "anna") || slices.Contains(others, "bert")), nil
+	}
+	stopped(t, Settings{Blocks: blocks}, func(h *fixture) {
+		one := h.seeks("anna", players(3))
+		same(t, "together", h.seeks("bert", players(3)), one)
+		fallenOut = true
+		two := h.seeks("bert", players(3))
+		same(t, "apart", h.sits(one)+", "+h.sits(two), "open: anna - -, open: bert - -")
+	})
+}
+
+// Over days people come together whom time makes suit each other, even if they do not come back meanwhile.
+func TestSeekersMeetByThemselves(t *testing.T) {
+	strength := func(_ context.Context, person, _ string) (float64, float64, bool) {
+		return map[string]float64{"anna": 1000, "bert": 2000}[person], 0, true
+	}
+	stopped(t, Settings{Strength: strength}, func(h *fixture) {
+		one := h.seeks("anna")
+		time.Sleep(time.Minute)
+		two := h.seeks("bert")
+		same(t, "apart", h.sits(one)+", "+h.sits(two), "open: anna -, open: bert -")
+		time.Sleep(everybodyDays + upkeepEvery)
+		same(t, "together", h.sits(one)+", "+h.sits(two), "playing: anna bert, archived: - -")
 	})
 }
 

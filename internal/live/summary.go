@@ -24,7 +24,7 @@ func summary(t *table.Table) store.Summary {
 	if t.Lesson() == nil { // lessons are in nobody's lists
 		c.People = sittings(t, shown)
 	}
-	if len(t.Machines()) > 0 && len(t.Players()) > 0 { // bots on their own wait until somebody looks
+	if len(t.Machines()) > 0 && (len(t.Players()) > 0 || t.Terms().Event != nil) { // elsewhere bots on their own wait until somebody looks
 		c.Wake = soon
 	}
 	c.Shown = t.StoredSummary(shown)

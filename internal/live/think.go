@@ -98,12 +98,18 @@ func (th *thinking) about(s game.Seat, step int) bool {
 }
 
 // demand is whom the table's bots think for: everybody who looks at it, at any hall, or else those who still play and will have
-// to decide something. If there is nobody, bots would play among themselves unseen; they rest until somebody looks.
+// to decide something. If there is nobody, bots would play among themselves unseen; they rest until somebody looks, except where an
+// event waits for the end.
 func (th *thinking) demand() demand {
 	if lookers := th.room.presence.lookers(); len(lookers) > 0 {
 		return demand{lookers, true}
 	}
-	return demand{th.room.log.table.Players(), false}
+	t := th.room.log.table
+	players := t.Players()
+	if e := t.Terms().Event; e != nil && len(players) == 0 {
+		players = []string{e.ID}
+	}
+	return demand{players, false}
 }
 
 // pace is how long bots seem to think at this table now. Forward sets it to 0 until a person is to move.

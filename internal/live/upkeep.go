@@ -19,12 +19,15 @@ const upkeepEvery = 10 * time.Minute
 // upkeep is what a hall does now and then.
 type upkeep struct{ *Hall }
 
-// run continues interrupted errands, and expires abandoned tables.
+// run continues interrupted errands, expires abandoned tables, and brings people together who wait for others.
 func (u upkeep) run() {
 	for ok := true; ok; ok = wait.For(u.context, upkeepEvery) == nil {
 		if u.leases.leads(upkeepShard) {
 			errands(u).continueAll()
 			u.expire()
+			if err := u.seekAgain(u.context); err != nil && u.context.Err() == nil {
+				u.logs.complain("people who wait for others could not be brought together", "", err)
+			}
 		}
 	}
 }

@@ -3,10 +3,10 @@ package ratings
 import (
 	"cmp"
 	"context"
-	"encoding/json"
 	"math"
 	"slices"
 
+	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/protocol"
 	"github.com/divingbell/divingbell/rating"
@@ -156,11 +156,8 @@ func (s *Service) addGifts(ctx context.Context, met map[pair]*together) error {
 	s.mutex.Unlock()
 	documents, err := s.Store.DocumentsByID(ctx, store.Review, ids[:min(len(ids), mostReviews)])
 	for _, d := range documents {
-		var made struct {
-			Review *review.Review `json:"review"`
-		}
-		if json.Unmarshal(d.Data, &made) == nil && made.Review != nil {
-			s.played(d.ID).give(met, made.Review)
+		if made, err := live.DecodeReview(d.Data); err == nil && made != nil {
+			s.played(d.ID).give(met, made)
 		}
 	}
 	return err

@@ -1,6 +1,8 @@
 package ratings
 
 import (
+	"bytes"
+	"compress/gzip"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
@@ -56,9 +58,11 @@ func (f *fixture) reviewed(id string, at []string, serves map[string]string) {
 		}
 		r.Decisions = append(r.Decisions, review.Decision{Seat: game.Seat(i), Play: play})
 	}
-	data, err := json.Marshal(map[string]any{"key": "k", "review": r})
-	f.must(err)
-	f.must(f.Store.PutDocument(f.Context(), store.Document{Kind: store.Review, ID: id, Created: f.now.UnixMilli(), Data: data}))
+	var data bytes.Buffer
+	to := gzip.NewWriter(&data)
+	f.must(json.NewEncoder(to).Encode(map[string]any{"key": "k", "review": r}))
+	f.must(to.Close())
+	f.must(f.Store.PutDocument(f.Context(), store.Document{Kind: store.Review, ID: id, Created: f.now.UnixMilli(), Data: data.Bytes()}))
 }
 
 func fairness(f *fixture) (pairs []string, all protocol.Fairness) {

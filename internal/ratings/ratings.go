@@ -4,12 +4,14 @@ package ratings
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"math"
 	"slices"
 	"sync"
 	"time"
 
+	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
@@ -80,7 +82,7 @@ func New(s Settings) *Service {
 // Run reads games until the context ends.
 func (s *Service) Run(ctx context.Context) {
 	for ok := true; ok; ok = wait.For(ctx, readEvery) == nil {
-		if err := s.Read(ctx); err != nil && ctx.Err() == nil {
+		if err := s.Read(ctx); err != nil && ctx.Err() == nil && !errors.Is(err, live.ErrClosed) {
 			s.Log.Warn("games could not be read for ratings", "error", err)
 		}
 	}

@@ -63,7 +63,7 @@ var applies = map[protocol.Kind]func(*Table, Entry, *Happening) error{
 	protocol.StoodIn: (*Table).stoodIn, protocol.Returned: (*Table).returned, protocol.Resigned: (*Table).resigned, protocol.Said: (*Table).said,
 	protocol.Muted: (*Table).mutes, protocol.Rematched: (*Table).rematched, protocol.Archived: (*Table).archived,
 	protocol.Hosted: (*Table).hosted, protocol.SeatAsked: (*Table).seatAsked, protocol.OfferAsked: (*Table).offerAsked, protocol.SeatOffered: (*Table).seatOffered, protocol.TookOver: (*Table).tookOver,
-	protocol.Amended: (*Table).amended, protocol.Uploaded: (*Table).uploaded,
+	protocol.Amended: (*Table).amended, protocol.Uploaded: (*Table).uploaded, protocol.Revealed: (*Table).revealed,
 }
 
 // during says in which statuses each kind of entry can happen; kinds not listed can happen at any time.

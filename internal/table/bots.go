@@ -110,9 +110,9 @@ func (t *Table) MayForward(who protocol.Who, here game.Seats) *game.Refusal {
 }
 
 // Hints tells whether players may ask what a strong bot would do: if the table was opened with hints, and wherever a person plays
-// against bots alone. Lessons have hints of their own.
+// against bots alone, except in events. Lessons have hints of their own.
 func (t *Table) Hints() bool {
-	if t.follows() {
+	if t.follows() || t.terms.Event != nil {
 		return false
 	}
 	return t.terms.Hints || t.people().Count() == 1 && t.chairsFor(protocol.BotSeat) == len(t.chairs)-1

@@ -53,7 +53,7 @@ func (t *Table) Decide(c protocol.Command, env Environment) ([]Entry, error) {
 	if c.Seat < 0 || int(c.Seat) >= len(t.chairs) {
 		return nil, refuse("TABLE-COMMAND", "no-such-seat", game.Number("seats", len(t.chairs)))
 	}
-	if r := first(t.mustFit(c), t.mustSuit(c)); r != nil {
+	if r := first(t.mustFit(c), t.mustSuit(c), t.mustSuitEvent(c)); r != nil {
 		return nil, r
 	}
 	entries, refusal := decide(t, c, t.withDice(env))

@@ -51,6 +51,8 @@ type Opening struct {
 	Arrangement *record.Arrangement `json:"arrangement,omitempty"` // instead of the secret; revealed only at the end
 	Lesson      *lesson.Lesson      `json:"lesson,omitempty"`      // given at the table; the learner sees it page by page
 
+	Nonces []string `json:"nonces,omitempty"` // of all entrants of an event, at a table of a duplicate round
+
 	From string `json:"from,omitempty"` // the id that the table has on the device where it was opened; the dice depend on it
 }
 

@@ -22,12 +22,13 @@ import (
 // fixtureGame is a game to be played and stored: who sits at the table, what is done before the start and after the end, and what
 // may happen in between.
 type fixtureGame struct {
-	name     string
-	version  int // of the folder it is kept in; 0 for the first
-	proposal protocol.Proposal
-	device   string // the table's id there, if it was opened on a device
-	seats    []string
-	before   []string
+	name      string
+	version   int // of the folder it is kept in; 0 for the first
+	proposal  protocol.Proposal
+	device    string // the table's id there, if it was opened on a device
+	duplicate bool   // it is a table of an event, whose draws are those of its round
+	seats     []string
+	before    []string
 	// "time" is for a clock that runs out, "late" for one that runs out on somebody who is to react, "NAME leaves" and "NAME looks"
 	// for coming and going, "uploaded" for the moment when the table continues at a server, "NAME goes on holiday" and "NAME is no longer on holiday", "NAME erased" for being erased, "minutes" and "hours" for time that passes, "away" for as long as a clock allows.
 	between []string
@@ -178,6 +179,13 @@ var fixtureGames = []fixtureGame{
 			"ben: leave 1; emil: ask-seat 1 on; ben: return 1", "minutes; ben: leave 1; emil: ask-seat 1 on; anna leaves; cleo: man 1 for=invited whom=emil; anna looks; emil: sit 1", "anna: undo 0",
 		},
 	},
+	{
+		name: "sunken-3-duplicate", version: 8, duplicate: true,
+		proposal: protocol.Proposal{Game: "sunken", Clock: protocol.Clock{Decision: 60, Bank: 60}, Spectators: true},
+		seats:    []string{"anna", "ben", aBot},
+		between:  []string{"anna: undo 0", "ben: undo 1", "anna: leave 0; anna: return 0", "time; ben: return 1; anna: return 0", "anna: say Hello!"},
+		after:    []string{"revealed"},
+	},
 }
 
 // recordGames plays the games that are missing and stores them. Existing files stay as they are.
@@ -226,11 +234,15 @@ func write(t *testing.T, file string, data []byte) {
 func (f fixtureGame) play(t *testing.T, seed uint64) *report {
 	choice := game.NewFastDice(seed)
 	r := &report{TB: t, now: morning, dice: fair.Dice, name: f.name, from: f.device}
-	r.sitDown(f.proposal, f.seats...)
-	for _, sentence := range f.before {
-		r.tryOne(sentence)
+	if f.duplicate {
+		r.openForEvent(f.proposal, theDeal(), f.seats...)
+	} else {
+		r.sitDown(f.proposal, f.seats...)
+		for _, sentence := range f.before {
+			r.tryOne(sentence)
+		}
+		r.do(r.table.host + ": start")
 	}
-	r.do(r.table.host + ": start")
 	for r.table.Status() == protocol.StatusPlaying || r.table.Status() == protocol.StatusPaused {
 		r.now += int64(choice.Below(4000))
 		if r.table.Status() == protocol.StatusPaused || choice.Below(6) == 0 {
@@ -241,7 +253,13 @@ func (f fixtureGame) play(t *testing.T, seed uint64) *report {
 		}
 		r.sensibleMove(choice)
 	}
-	r.do(f.after...)
+	for _, sentence := range f.after {
+		if sentence == "revealed" {
+			r.add(r.table.Reveal(r.environment())...)
+			continue
+		}
+		r.do(sentence)
+	}
 	return r
 }
 

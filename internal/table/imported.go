@@ -108,6 +108,9 @@ func checkOpening(o *Opening, g game.Game, env Environment) error {
 	if refusal != nil {
 		return refusal
 	}
+	if slices.ContainsFunc(o.Nonces, func(nonce string) bool { return !fair.ValidNonce(nonce) }) {
+		return errors.New("a nonce has letters, digits, - and _")
+	}
 	if terms.Name != o.Terms.Name {
 		return errors.New("the name of a table has no characters that cannot be printed")
 	}

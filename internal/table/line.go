@@ -16,7 +16,7 @@ func (t *Table) Line(h *Happening, person string, a game.Audience) (protocol.Lin
 	}
 	l := protocol.Line{N: h.numbers[a], At: e.At, Kind: e.Kind}
 	switch e.Kind {
-	case protocol.Opened, protocol.Started, protocol.Uploaded:
+	case protocol.Opened, protocol.Started, protocol.Uploaded, protocol.Revealed:
 	case protocol.Paused:
 		l.How = e.How
 	case protocol.Said:
@@ -126,5 +126,6 @@ func LineRules() map[string]string {
 		string(protocol.Archived):     "TABLE-ARCHIVE",
 		string(protocol.Amended):      "TABLE-ERASE",
 		string(protocol.Uploaded):     "TABLE-UPLOAD",
+		string(protocol.Revealed):     "TABLE-EVENT",
 	}
 }

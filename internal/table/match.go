@@ -30,6 +30,9 @@ type match struct {
 	secret fair.Secret
 	origin string // the id that the table has on the device where it was opened; "" if that was at a server
 
+	entrants []string // what all entrants of a duplicate round added to its dice; nil at any other table
+	unsealed bool     // no table of that round plays any more
+
 	arrangement *record.Arrangement // nil unless somebody arranged the game,
 	fixed       *fair.Fixed         // its dice, nil otherwise
 	lesson      *lesson.Lesson      // nil unless one is given here
@@ -83,12 +86,15 @@ func (m *match) countSteps(e Entry, before, after game.Seats) {
 // Arranged tells whether somebody chose how the game begins and how its dice fall, which are then not fair.
 func (m *match) Arranged() bool { return m.arrangement != nil }
 
-// withDice returns the environment with the fixed dice of an arranged table. They serve for one decision, however many moves it
-// leads to; applying its entries uses them up.
+// withDice returns the environment with the fixed dice of an arranged table, or those of a duplicate round. They serve for one
+// decision, however many moves it leads to; applying its entries uses them up.
 func (m *match) withDice(env Environment) Environment {
 	if m.Arranged() {
 		fixed := m.fixed.Clone()
 		env.Dice = func(_ [32]byte, entry int) game.Dice { return fixed.Dice(entry) }
+	}
+	if m.duplicate() {
+		env.Dice = m.duplicateDice()
 	}
 	return env
 }
@@ -120,6 +126,7 @@ func (m *match) deal(e Entry, id string, nonces []string) error {
 	} else {
 		m.seed = fair.Seed(m.secret, id, nonces)
 		m.promise = *fair.Promise(m.secret, id, nonces)
+		m.promise.Duplicate = m.duplicate()
 	}
 	m.position, m.base, m.setup = p, p.Clone(), setup
 	return nil

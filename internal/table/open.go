@@ -97,7 +97,7 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 	if err != nil {
 		return err
 	}
-	t.game, t.about, t.origin = g, g.About(), o.From
+	t.game, t.about, t.origin, t.entrants = g, g.About(), o.From, o.Nonces
 	t.terms, t.limits, t.host, t.opener = o.Terms, o.Terms.Clock, e.By, e.By
 	t.chairs = slices.Clone(o.Chairs)
 	t.config = game.Config{Players: len(t.chairs), Options: t.terms.Options, First: t.terms.First}
@@ -115,22 +115,23 @@ func (t *Table) opened(e Entry, _ *Happening) error {
 
 // Terms are what is agreed on when a table is opened.
 type Terms struct {
-	Game       string            `json:"game"`
-	Rules      int               `json:"rules"` // version of the game's rules; the table keeps the one it began with
-	Pack       string            `json:"pack"`
-	PackHash   string            `json:"pack_hash,omitempty"` // of the pack's content, by which it is found
-	Options    map[string]string `json:"options"`             // all of them
-	First      string            `json:"first,omitempty"`     // the colour of the seat that starts; "" leaves it to chance
-	Name       string            `json:"name,omitempty"`
-	Public     bool              `json:"public"`            // anybody may find it in the lobby; otherwise only those who have the link
-	Spectators bool              `json:"spectators"`        // others may watch
-	Odds       bool              `json:"odds,omitempty"`    // players are told their exact chances, where the game knows them
-	Hints      bool              `json:"hints,omitempty"`   // players may ask what a strong bot would do, also among people
-	Chances    protocol.Chances  `json:"chances,omitempty"` // for spectators; "" for later
-	Pace       protocol.Pace     `json:"pace,omitempty"`    // of bots
-	Clock      protocol.Clock    `json:"clock"`
-	Seekers    *protocol.Seekers `json:"seekers,omitempty"` // people who seek company are seated here; see seek.go
-	Commitment string            `json:"commitment"`        // to the secret of the dice
+	Game       string               `json:"game"`
+	Rules      int                  `json:"rules"` // version of the game's rules; the table keeps the one it began with
+	Pack       string               `json:"pack"`
+	PackHash   string               `json:"pack_hash,omitempty"` // of the pack's content, by which it is found
+	Options    map[string]string    `json:"options"`             // all of them
+	First      string               `json:"first,omitempty"`     // the colour of the seat that starts; "" leaves it to chance
+	Name       string               `json:"name,omitempty"`
+	Public     bool                 `json:"public"`            // anybody may find it in the lobby; otherwise only those who have the link
+	Spectators bool                 `json:"spectators"`        // others may watch
+	Odds       bool                 `json:"odds,omitempty"`    // players are told their exact chances, where the game knows them
+	Hints      bool                 `json:"hints,omitempty"`   // players may ask what a strong bot would do, also among people
+	Chances    protocol.Chances     `json:"chances,omitempty"` // for spectators; "" for later
+	Pace       protocol.Pace        `json:"pace,omitempty"`    // of bots
+	Clock      protocol.Clock       `json:"clock"`
+	Seekers    *protocol.Seekers    `json:"seekers,omitempty"` // people who seek company are seated here; see seek.go
+	Event      *protocol.TableEvent `json:"event,omitempty"`   // the league or tournament that the table belongs to; see event.go
+	Commitment string               `json:"commitment"`        // to the secret of the dice
 }
 
 // pack is what the pack is found by. Old tables have only the id.

@@ -135,7 +135,7 @@ func (t *Table) start(c protocol.Command, env Environment) ([]Entry, *game.Refus
 // begins deals the game, and notes who of the players is on holiday.
 func (t *Table) begins(env Environment) []Entry {
 	then := *t // which knows the dice
-	then.seed = fair.Seed(t.secret, t.diceID(), t.nonces())
+	then.seed = fair.Seed(t.secret, t.diceID(), t.diceNonces())
 	dice := &game.Recorder{Dice: env.Dice(then.seed, 0)}
 	p, err := t.begin(dice)
 	if err != nil {
@@ -156,7 +156,7 @@ func (t *Table) started(e Entry, _ *Happening) error {
 	for s := t.people(); s != 0; s = s.Without(s.First()) {
 		t.watches[s.First()].bank = int64(t.limits.Bank) * 1000
 	}
-	return t.deal(e, t.diceID(), t.nonces())
+	return t.deal(e, t.diceID(), t.diceNonces())
 }
 
 func (t *Table) moved(e Entry, h *Happening) error {

@@ -40,17 +40,24 @@ func (st *seating) forfeited() game.Outcome {
 func (t *Table) proof() record.Proof {
 	switch {
 	case t.Arranged(): // there is nothing to prove
-	case t.over():
-		return *fair.Prove(t.secret, t.diceID(), t.nonces())
+	case t.over() && !t.Sealed(), t.unsealed:
+		return *t.prove()
 	case t.position != nil:
 		return t.promise
 	}
 	return record.Proof{Table: t.diceID(), Commitment: t.terms.Commitment, Nonces: t.nonces()}
 }
 
-// Record is the game as a document that everybody can check; nil before the game is over, since it reveals everything.
+func (t *Table) prove() *record.Proof {
+	p := fair.Prove(t.secret, t.diceID(), t.diceNonces())
+	p.Duplicate = t.duplicate()
+	return p
+}
+
+// Record is the game as a document that everybody can check; nil while others may still play with its draws, since it reveals
+// everything.
 func (t *Table) Record() (*record.Record, error) {
-	if !t.over() {
+	if !t.over() || t.Sealed() {
 		return nil, nil
 	}
 	log := record.Log{Config: t.config, Setup: t.setup, Arrangement: t.arrangement}
@@ -62,7 +69,7 @@ func (t *Table) Record() (*record.Record, error) {
 		return nil, err
 	}
 	if !t.Arranged() {
-		r.Fair = fair.Prove(t.secret, t.diceID(), t.nonces())
+		r.Fair = t.prove()
 	}
 	return r, nil
 }

@@ -26,7 +26,7 @@ type Story struct {
 // with open, with everything open. Talk stays with those who heard it, and standing orders with the player who gave them; ok is
 // false if the person may not look at the table.
 func (t *Table) Story(log [][]byte, person string, as game.Seat, open bool) (s Story, ok bool) {
-	s = Story{now: t, log: log, person: person, own: true, over: t.over()}
+	s = Story{now: t, log: log, person: person, own: true, over: t.over() && !t.Sealed()}
 	s.audience, ok = t.Audience(person, as)
 	if ok && s.over {
 		s.lookFrom(as, open)
@@ -55,6 +55,9 @@ func StoryOf(g game.Game, r *record.Record, as game.Seat, open bool) (Story, err
 		if r.Fair != nil && i < len(r.Fair.Nonces) {
 			opening.Chairs[i].Nonce = r.Fair.Nonces[i]
 		}
+	}
+	if r.Fair != nil && r.Fair.Duplicate {
+		opening.Nonces = r.Fair.Nonces
 	}
 	if _, err := fair.ParseSecret(secretOf(r)); err == nil && r.Arrangement == nil {
 		id, opening.Secret, opening.Terms.Commitment = r.Fair.Table, r.Fair.Secret, r.Fair.Commitment

@@ -13,9 +13,9 @@ import (
 func (t *Table) Summary() protocol.Summary {
 	f := protocol.Summary{
 		Table: t.ID, Name: t.terms.Name, Game: t.terms.Game, Options: t.terms.Options, Status: t.status,
-		Public: t.terms.Public, Spectators: t.terms.Spectators, Clock: t.terms.Clock, Arranged: t.Arranged(), Host: t.host, NamedBy: t.namedBy(),
+		Public: t.terms.Public, Spectators: t.letsWatch(), Clock: t.terms.Clock, Arranged: t.Arranged(), Host: t.host, NamedBy: t.namedBy(),
 		Opened: t.openedAt, Changed: t.noticed, Seats: make([]protocol.SummarySeat, len(t.chairs)),
-		Unwitnessed: t.Unwitnessed(), Seekers: t.terms.Seekers, Rated: t.rated(),
+		Unwitnessed: t.Unwitnessed(), Seekers: t.terms.Seekers, Event: t.terms.Event, Rated: t.rated(),
 	}
 	asked := t.askedNow()
 	for i := range t.chairs {

@@ -50,7 +50,7 @@ func Fold(id string, games Games, log [][]byte) (*Table, error) {
 
 // Audience is how somebody sees the table: from the requested seat if it is theirs, else from their first, else as a spectator.
 // Anyone who has no seat and is not the host may look only if spectators are let in, while seats can be taken, or if they had a
-// seat that somebody else has taken over.
+// seat that somebody else has taken over; nobody else may while other tables play with the same draws.
 func (t *Table) Audience(person string, as game.Seat) (game.Audience, bool) {
 	seats := t.Seats(person)
 	switch {
@@ -58,6 +58,9 @@ func (t *Table) Audience(person string, as game.Seat) (game.Audience, bool) {
 		return game.At(as), true
 	case seats != 0:
 		return game.At(seats.First()), true
+	}
+	if t.Sealed() {
+		return game.Spectator, false
 	}
 	welcome := t.terms.Spectators || t.status == protocol.StatusOpen || t.offers(person) || person != "" && (person == t.host || t.formerSeats(person) != 0)
 	return game.Spectator, welcome

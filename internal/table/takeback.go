@@ -23,7 +23,7 @@ func (k *takeback) pending() bool { return k.agreed != 0 && !k.refused }
 
 // agreedToUndo finds the move that a seat may take back because everybody agrees. Bots do.
 func (t *Table) agreedToUndo(s game.Seat) (int, bool) {
-	if t.lesson != nil {
+	if t.lesson != nil || t.terms.Event != nil {
 		return 0, false
 	}
 	agreed := game.Only(s)
@@ -54,7 +54,7 @@ func (t *Table) mayAskToUndo(s game.Seat) *game.Refusal {
 	_, alone := t.undoable(s)
 	_, agreed := t.agreedToUndo(s)
 	switch {
-	case !ok || t.lesson != nil || alone || agreed:
+	case !ok || t.lesson != nil || t.terms.Event != nil || alone || agreed:
 		return refuse("TABLE-TAKEBACK", "nothing-to-ask")
 	case t.machine(s) != "":
 		return refuse("TABLE-TAKEBACK", "away-already", game.Who("seat", s))

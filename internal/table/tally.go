@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/divingbell/divingbell/game"
@@ -59,15 +60,18 @@ func (t *Table) Tally() (*Tally, error) {
 		if t.quit {
 			continue
 		}
-		sum.Seats[i].Rank = outcome.Seats[i].Rank
-		for c, mark := range outcome.Seats[i].Marks {
-			if outcome.Criteria[c] == t.about.Score {
-				sum.Seats[i].Score = mark
-			}
-		}
+		sum.Seats[i].Rank, sum.Seats[i].Score = outcome.Seats[i].Rank, t.scoreOf(outcome, i)
 	}
 	t.rate(sum)
 	return sum, t.count(sum)
+}
+
+// scoreOf is the score of a seat, as the game calls it; 0 if it has none.
+func (m *match) scoreOf(o game.Outcome, seat int) int {
+	if i := slices.Index(o.Criteria, m.about.Score); i >= 0 {
+		return o.Seats[seat].Marks[i]
+	}
+	return 0
 }
 
 // count plays the game again, without the moves that were taken back, and counts what happened.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 
+	"github.com/divingbell/divingbell/fair"
 	"github.com/divingbell/divingbell/protocol"
 )
 
@@ -12,7 +13,20 @@ import (
 func (m *match) Unwitnessed() bool { return m.origin != "" }
 
 // diceID is the id that the dice depend on.
-func (t *Table) diceID() string { return cmp.Or(t.origin, t.ID) }
+func (t *Table) diceID() string {
+	if e := t.terms.Event; e != nil && t.duplicate() {
+		return fair.DealID(e.ID, e.Round)
+	}
+	return cmp.Or(t.origin, t.ID)
+}
+
+// diceNonces are what people added to the dice.
+func (t *Table) diceNonces() []string {
+	if t.duplicate() {
+		return t.entrants
+	}
+	return t.nonces()
+}
 
 // uploaded has the game continue at a server. Clocks stood still since the last entry.
 func (t *Table) uploaded(e Entry, _ *Happening) error {

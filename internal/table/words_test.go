@@ -67,13 +67,17 @@ func TestLinesHaveWords(t *testing.T) {
 		}
 		told = append(told, lines...)
 	}
-	uploaded := onDevice(t)
+	uploaded, duplicate := onDevice(t), eventReport(t, "pennies", theDeal(), "anna", "ben")
 	uploaded.uploaded()
-	lines, _, err := Lines(uploaded.name, games, uploaded.log, "anna", 0, 0, 0)
-	if err != nil {
-		t.Fatal(err)
+	duplicate.do("anna: resign 0")
+	duplicate.add(duplicate.table.Reveal(duplicate.environment())...)
+	for _, other := range []*report{uploaded, duplicate} {
+		lines, _, err := Lines(other.name, games, other.log, "anna", 0, 0, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		told = append(told, lines...)
 	}
-	told = append(told, lines...)
 	for _, language := range locale.Languages() {
 		words, err := locale.Load(language)
 		if err != nil {
@@ -100,6 +104,7 @@ func TestLinesHaveWords(t *testing.T) {
 func otherWords() []string {
 	keys := []string{"ending.resigned", "criterion.stayed", "removed", "former", "unnamed"}
 	keys = append(keys, "upload", "unsaved", "draws", "unwitnessed", "unwitnessed.about", "unwitnessed.here") // of games from a device, said by the app
+	keys = append(keys, "sealed")                                                                             // of duplicate rounds, said by the app
 	for _, s := range []protocol.Status{protocol.StatusOpen, protocol.StatusPlaying, protocol.StatusPaused, protocol.StatusFinished, protocol.StatusArchived, protocol.StatusSeeking} {
 		keys = append(keys, "status."+string(s))
 	}

@@ -18,7 +18,10 @@ func Verdict(about game.About, r *record.Record) string {
 		} else {
 			given++
 		}
-		nonces = append(nonces, about.SeatName(game.Seat(s))+" "+nonce)
+		if !r.Fair.Duplicate {
+			nonce = about.SeatName(game.Seat(s)) + " " + nonce
+		}
+		nonces = append(nonces, nonce)
 	}
 	text := fmt.Sprintf("The draws are fair: %s follow from the secret and ", outcomes)
 	switch given {

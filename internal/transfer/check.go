@@ -85,5 +85,8 @@ func (to Target) giveUp(id string, log [][]byte) (*table.Table, error) {
 			return nil, err
 		}
 	}
-	return t, nil
+	if reveal := t.Reveal(table.Environment{Now: t.Summary().Changed}); len(reveal) > 0 {
+		_, err = t.Apply(reveal[0])
+	}
+	return t, err
 }

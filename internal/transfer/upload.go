@@ -40,7 +40,7 @@ func (to Target) Upload(d *Document, id string, by Uploader) (*table.Table, [][]
 			if o.Lesson != nil || o.Arrangement != nil {
 				return game.Refuse("TABLE-UPLOAD", "upload-arranged")
 			}
-			o.From, o.Terms.Public = d.Table, false
+			o.From, o.Terms.Public, o.Terms.Event, o.Nonces = d.Table, false, nil, nil
 		}
 		if !slices.Contains(stay, e.Kind) {
 			log = append(log, e.Encode())

@@ -230,3 +230,21 @@ func FuzzUpload(f *testing.F) {
 		here.DecideTime(table.Environment{Now: uploader.Now + 1000, Dice: fair.Dice})
 	})
 }
+
+// A device cannot claim that its table belongs to an event.
+func TestUploadsBelongToNoEvent(t *testing.T) {
+	d := onDevice(t, "localreef", registry.All()[0].Game).playOn(1, 3).fromDevice()
+	opened, err := table.DecodeEntry(d.Entries[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	opened.Opening.Terms.Event, opened.Opening.Nonces = &protocol.TableEvent{ID: "cup", Round: 1}, []string{"a", "b"}
+	d.Entries[0] = opened.Encode()
+	uploaded, _, err := target(t).Upload(d, "reef2", uploader)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if uploaded.Terms().Event != nil || uploaded.Sealed() {
+		t.Error("it belongs to an event")
+	}
+}

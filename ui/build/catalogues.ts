@@ -25,7 +25,7 @@ const isForHome = (key: string): boolean =>
 	/^(app\.|table\.(status|sitter|colour|refusal)\.|[a-z]+\.(title$|pitch$|option\.))/.test(key);
 
 const isForLearning = (file: string): boolean =>
-	/^((learn|statistics)(-|\.json$)|(about|account|admin|device|notices|privacy|replay|review|seek|share|ui-(puzzles|review))\.json$)/.test(
+	/^((learn|statistics)(-|\.json$)|(about|account|admin|device|notices|privacy|rating|replay|review|seek|share|ui-(puzzles|review))\.json$)/.test(
 		file,
 	);
 

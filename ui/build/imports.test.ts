@@ -12,6 +12,7 @@ const order = [
 	"rules",
 	"notices",
 	"device",
+	"ratings",
 	"table",
 	"learn",
 	"statistics",

@@ -13,6 +13,7 @@ import { deepblue } from "./positions.ts";
 import { languages, part, speak, text } from "./text.ts";
 
 const record = readFileSync(resolve(import.meta.dirname, "../../fair/testdata/deepblue.json"), "utf8");
+const duplicate = readFileSync(resolve(import.meta.dirname, "../../fair/testdata/sunken-duplicate.json"), "utf8");
 const file = (content: string) => ({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(content) });
 
 /** Opens what can be shared of the game that is shown. */
@@ -48,6 +49,9 @@ test("the draws of a game are worked out again, and a record that was tampered w
 	await expect(page.locator(".entry.bad h4")).toContainText(part("share.verify.entry", { entry }));
 	await other.setInputFiles(file(record.replace('"tide-591"', '"tide-592"')));
 	await expect(says("share.verify.fault.seed")).toBeVisible();
+	await other.setInputFiles(file(duplicate));
+	await expect(says("share.verify.duplicate.seed.about")).toBeVisible();
+	await expect(page.locator(".verdict.ok")).toBeVisible();
 	await other.setInputFiles(file("{}"));
 	await expect(page.getByRole("alert")).toBeVisible();
 

@@ -26,9 +26,9 @@ export async function loadPuzzles(): Promise<void> {
 	await Promise.all([add("ui-puzzles"), add("ui-review")]);
 }
 
-/** Loads what is said about statistics, and what games count. */
+/** Loads what is said about statistics and ratings, and what games count. */
 export async function loadStatistics(): Promise<void> {
-	await Promise.all(Object.keys(loaders).flatMap((name) => (/^en\/statistics/.test(name) ? [add(name.slice(3))] : [])));
+	await Promise.all(Object.keys(loaders).flatMap((name) => (/^en\/(statistics|rating$)/.test(name) ? [add(name.slice(3))] : [])));
 }
 
 export const loadNotices = (): Promise<void> => add("notices");
@@ -36,6 +36,7 @@ export const loadAbout = (): Promise<void> => add("about");
 export const loadAccount = (): Promise<void> => add("account");
 export const loadDevice = (): Promise<void> => add("device");
 export const loadAdmin = (): Promise<void> => add("admin");
+export const loadRating = (): Promise<void> => add("rating");
 export const loadReplay = (): Promise<void> => add("replay");
 export const loadSeek = (): Promise<void> => add("seek");
 export const loadShare = (): Promise<void> => add("share");

@@ -56,6 +56,3 @@ export class Ratings {
 		if (look) this.#looks = { ...this.#looks, [puzzle.id]: { ...look, ...change } };
 	}
 }
-
-/** A rating in words: how well it is known stands behind it. */
-export const rounded = ({ rating, deviation }: Rating) => ({ rating: Math.round(rating), deviation: Math.round(deviation) });

@@ -16,4 +16,6 @@ export interface Proof {
 	nonces: string[];
 	seed_hash: string;
 	secret?: string;
+	/** All tables of a round have these draws: table names the round, and nonces are those of all entrants. */
+	duplicate?: boolean;
 }

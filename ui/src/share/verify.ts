@@ -87,9 +87,12 @@ export const seedOf = (secret: string, table: string, nonces: string[]): Promise
 
 const seedHashOf = async (seed: Uint8Array): Promise<string> => hex(await sha256(text.encode("divingbell seed hash 1\n"), seed));
 
+const keyOf = (seed: Uint8Array) =>
+	crypto.subtle.importKey("raw", joined([seed]), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+
 /** The draws of a seed: each is a number below of. */
 export async function drawing(seed: Uint8Array): Promise<(entry: number, draw: number, of: number) => Promise<number>> {
-	const key = await crypto.subtle.importKey("raw", joined([seed]), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+	const key = await keyOf(seed);
 	return async (entry, draw, of) => {
 		const below = ((1n << 64n) / BigInt(of)) * BigInt(of);
 		for (let attempt = 0; ; attempt++) {
@@ -97,6 +100,15 @@ export async function drawing(seed: Uint8Array): Promise<(entry: number, draw: n
 			const v = new DataView(mac).getBigUint64(0);
 			if (v < below) return Number(v % BigInt(of));
 		}
+	};
+}
+
+/** The draws of a duplicate round: each is a number below of, and depends on how many of its kind there were before. */
+export async function duplicateDrawing(seed: Uint8Array): Promise<(kind: string, before: number, of: number) => Promise<number>> {
+	const key = await keyOf(seed);
+	return async (kind, before, of) => {
+		const mac = await crypto.subtle.sign("HMAC", key, joined([...withLength(kind), eight(before)]));
+		return Number((new DataView(mac).getBigUint64(0) * BigInt(of)) >> 64n);
 	};
 }
 
@@ -115,7 +127,8 @@ export async function verify(record: GameRecord, among: Draws, parts?: Parts): P
 	const secret = proof.secret ?? "";
 	const verdict: Verdict = { proof, commitment: "", seed: "", seedHash: "", draws: [] };
 	if (!/^[0-9a-f]{64}$/.test(secret)) return { ...verdict, fault: "secret" };
-	if (proof.nonces.length !== record.config.players || !proof.nonces.every((nonce) => /^[0-9A-Za-z_-]{0,64}$/.test(nonce)))
+	const seats = proof.duplicate ? proof.nonces.length : record.config.players;
+	if (proof.nonces.length !== seats || !proof.nonces.every((nonce) => /^[0-9A-Za-z_-]{0,64}$/.test(nonce)))
 		return { ...verdict, fault: "nonces" };
 	const seed = await seedOf(secret, proof.table, proof.nonces);
 	verdict.seed = hex(seed);
@@ -130,7 +143,7 @@ export async function verify(record: GameRecord, among: Draws, parts?: Parts): P
 
 /** Compares each outcome of the record with its draw, in order, up to the first that differs. */
 async function checkDraws(verdict: Verdict, record: GameRecord, among: Draws, seed: Uint8Array, parts?: Parts): Promise<void> {
-	const number = await drawing(seed);
+	const number = await drawingOf(verdict.proof, seed);
 	const count = counter(record, parts);
 	const rest = [...among.draws];
 	const fail = (checked: Checked) => {
@@ -147,7 +160,7 @@ async function checkDraws(verdict: Verdict, record: GameRecord, among: Draws, se
 			const checked: Checked = { from: 0, to: 0, of: 0, ...of, entry, draw, outcome, counted: isExact(counted) };
 			if (!of) return fail({ ...checked, fault: counted === "impossible" ? "impossible" : "not-drawn" });
 			if (counted === "impossible" || !fits(checked, outcome, said, counted)) return fail({ ...checked, fault: "impossible" });
-			checked.number = await number(entry, draw, checked.of);
+			checked.number = await number(checked);
 			if (checked.number < checked.from || checked.number > checked.to) return fail({ ...checked, fault: "other-number" });
 			verdict.draws.push(checked);
 		}
@@ -163,6 +176,22 @@ async function checkDraws(verdict: Verdict, record: GameRecord, among: Draws, se
 		verdict.fault = "record";
 		verdict.reason = among.fault;
 	}
+}
+
+/** The number of a draw, given all draws in their order. */
+async function drawingOf({ duplicate }: Proof, seed: Uint8Array): Promise<(draw: Checked) => Promise<number>> {
+	if (!duplicate) {
+		const number = await drawing(seed);
+		return ({ entry, draw, of }) => number(entry, draw, of);
+	}
+	const number = await duplicateDrawing(seed);
+	const before = new Map<string, number>();
+	return ({ outcome, of }) => {
+		const kind = outcome.split(" ", 1)[0] ?? "";
+		const n = before.get(kind) ?? 0;
+		before.set(kind, n + 1);
+		return number(kind, n, of);
+	};
 }
 
 const isExact = (counted: Counted): counted is Exclude<Counted, "impossible" | undefined> =>

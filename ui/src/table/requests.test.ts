@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Look, SeatLook } from "../net/protocol";
 import { askable, mayHandOn, offeredSeat, takeback, unanswered, wantPause } from "./requests";
 
+const event = { id: "cup", name: "Harbour Cup", round: 2 };
 const person = (name: string, more: Partial<SeatLook> = {}): SeatLook =>
 	({ for: "person", person: name, name, colour: "green", ...more }) as SeatLook;
 const bot = { for: "bot", level: "mate", colour: "brown" } as SeatLook;
@@ -52,6 +53,7 @@ test("who watches asks for a seat that a bot plays and nobody is offered, once a
 	expect(askable(at(seats, -1, {}, { asking: { seat: 1 } }))).toEqual([]);
 	expect(askable(at(seats, -1, {}, { asking: { seat: 1, declined: true } }))).toEqual([1, 3]);
 	expect(askable(at(seats, -1, { status: "finished" }))).toEqual([]);
+	expect(askable(at(seats, -1, { event }))).toEqual([]);
 });
 
 test("players hand on their own seat, and those that bots play", () => {
@@ -61,4 +63,5 @@ test("players hand on their own seat, and those that bots play", () => {
 	expect(may(at(seats, -1))).toEqual([false, false, false, false, false]);
 	expect(may(at(seats, -1, {}, { host: true }))).toEqual([false, false, true, true, false]);
 	expect(may(at(seats, 0, { status: "finished" }))).toEqual([false, false, false, false, false]);
+	expect(may(at(seats, 0, { event }))).toEqual([false, false, false, false, false]);
 });

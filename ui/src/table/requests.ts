@@ -51,7 +51,7 @@ export function offeredSeat(look: Look, invite: string, me = ""): number | undef
 /** The seats for which the user can ask. */
 export function askable(look: Look): number[] {
 	const going = look.status === "playing" || look.status === "paused";
-	if (!going || look.lesson || look.you.host || (look.you.asking && !look.you.asking.declined)) return [];
+	if (!going || look.lesson || look.event || look.you.host || (look.you.asking && !look.you.asking.declined)) return [];
 	return look.seats.flatMap((seat, n) => {
 		const played = seat.for === "bot" || (seat.stand_in && !seat.resigned);
 		return played && !seat.offered && maySee(look, n) ? [n] : [];
@@ -62,7 +62,7 @@ export function askable(look: Look): number[] {
 export function mayHandOn(look: Look, n: number): boolean {
 	const seat = look.seats[n];
 	const going = look.status === "playing" || look.status === "paused";
-	if (!seat || !going || look.lesson || seat.resigned) return false;
+	if (!seat || !going || look.lesson || look.event || seat.resigned) return false;
 	const own = look.you.seats.includes(n);
 	return own || ((seat.for === "bot" || seat.stand_in === true) && (look.you.host === true || look.you.as >= 0));
 }
