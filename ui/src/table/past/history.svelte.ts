@@ -10,11 +10,8 @@ import { LiveTable } from "../liveTable.svelte";
 /** Whom a game is seen through: a seat, a spectator (-1), or with every hand open. */
 export type Eyes = number | "open";
 
-/** Where a game comes from: a table, the text of a record, or one of the server's puzzles. */
-export type Source =
-	| { table: string; record?: undefined; framed?: boolean; puzzle?: undefined }
-	| { record: string; table?: undefined; puzzle?: undefined }
-	| { puzzle: string; record?: undefined; table?: undefined };
+/** Where a game comes from: a table, or the text of a record. */
+export type Source = { table: string; record?: undefined; framed?: boolean } | { record: string; table?: undefined };
 
 /** The game after one of the lines of its log. */
 export interface Moment {
@@ -98,7 +95,7 @@ export class History {
 		this.#stop = stop;
 		this.trouble = undefined;
 		try {
-			for await (const messages of stream<MomentMessage>(this.#path, this.source.record, stop.signal)) {
+			for await (const messages of stream<MomentMessage>(this.path, this.source.record, stop.signal)) {
 				if (stop.signal.aborted) return;
 				this.#add(messages);
 			}
@@ -108,8 +105,7 @@ export class History {
 		}
 	}
 
-	get #path(): string {
-		if (this.source.puzzle !== undefined) return `/api/puzzles/${this.source.puzzle}/moments`;
+	protected get path(): string {
 		if (this.source.table === undefined) return `/api/moments?as=${this.eyes}`;
 		if (this.source.framed) return `/api/embed/${this.source.table}`;
 		const since = this.complete ? this.moments.at(-1)?.look.cursor : undefined;
