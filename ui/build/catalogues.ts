@@ -24,7 +24,7 @@ const notInTheApp = ["notice-sent.json", "page.json", "terminal.json"];
 const isForHome = (key: string): boolean => /^(app\.|table\.(status|sitter|colour)\.|[a-z]+\.(title$|pitch$|option\.))/.test(key);
 
 const isForLearning = (file: string): boolean =>
-	/^((learn|statistics)(-|\.json$)|(about|account|admin|daily|device|dialogs|notices|privacy|rating|refusals|replay|review|seek|share|ui-(puzzles|review))\.json$)/.test(
+	/^((learn|statistics)(-|\.json$)|(about|account|admin|daily|device|dialogs|events|notices|privacy|rating|refusals|replay|review|seek|share|ui-(puzzles|review))\.json$)/.test(
 		file,
 	);
 

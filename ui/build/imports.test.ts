@@ -23,6 +23,7 @@ const order = [
 	"share",
 	"replay",
 	"home",
+	"events",
 	"admin",
 	"games",
 	"app",

@@ -21,6 +21,7 @@ export async function start(startup: Promise<Response>): Promise<void> {
 	offers.personalLink = () => import("../account/LinkOffer.svelte");
 	offers.daily = () => import("../daily/Score.svelte");
 	offers.verify = () => import("../share/VerifyDialog.svelte");
+	offers.event = () => import("../events/OfTable.svelte");
 	void session.begin(startupOf(startup));
 	await settings.apply();
 	settings.follow();

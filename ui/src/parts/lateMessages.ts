@@ -36,6 +36,7 @@ export const loadAbout = (): Promise<void> => add("about");
 export const loadAccount = (): Promise<void> => add("account");
 export const loadDialogs = (): Promise<void> => add("dialogs");
 export const loadDaily = (): Promise<void> => add("daily");
+export const loadEvents = (): Promise<void> => add("events");
 export const loadDevice = (): Promise<void> => add("device");
 export const loadAdmin = (): Promise<void> => add("admin");
 export const loadRating = (): Promise<void> => add("rating");

@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { TableEvent } from "../../net/protocol";
 import type { Source } from "../past/history.svelte";
 
 /** What the end of a game offers that belongs to other folders, which are loaded late. The app adds it. */
@@ -8,4 +9,6 @@ export const offers: {
 	daily?: () => Promise<{ default: Component<{ date: string; game: string; table: string; seat: number }> }>;
 	/** Verifies the draws of a game. */
 	verify?: () => Promise<{ default: Component<{ source: Source; onclose: () => void }> }>;
+	/** Leads from a table to the tournament or league it belongs to. */
+	event?: () => Promise<{ default: Component<{ event: TableEvent; ended?: boolean }> }>;
 } = {};
