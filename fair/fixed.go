@@ -21,9 +21,13 @@ type Fixed struct {
 	left []game.Chance
 }
 
-// NewFixed makes the dice of an arrangement. It fails if one of its outcomes is not one of the game's.
+// NewFixed makes the dice of an arrangement. It fails if one of its outcomes is not one of the game's, or if it is not the draw of
+// the day that it says.
 func NewFixed(g game.Game, a *record.Arrangement) (*Fixed, error) {
 	left, err := record.ParseChances(g, a.Dice)
+	if err == nil {
+		err = checkDaily(g, a)
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -27,6 +27,7 @@ type Look struct {
 	Chances    Chances           `json:"chances,omitempty" enum:"now,later,off" doc:"whether spectators are told how likely everybody is to win; later if it is missing"`
 	Hints      bool              `json:"hints,omitempty" doc:"players may ask what a strong bot would do"`
 	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins; its draws are fixed, not fair"`
+	Daily      string            `json:"daily,omitempty" doc:"the date of the draw of the day that is played here"`
 	Pace       Pace              `json:"pace" enum:"instant,quick,normal,calm" doc:"how long bots seem to think"`
 	Clock      Clock             `json:"clock"`
 	First      *int              `json:"first,omitempty" doc:"the seat that starts, if the table says so, as in a rematch; otherwise chance decides"`

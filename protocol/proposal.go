@@ -11,7 +11,7 @@ type Proposal struct {
 	Game       string            `json:"game"`
 	Options    map[string]string `json:"options,omitempty" doc:"options of the game; those not given have their default"`
 	Pack       string            `json:"pack,omitempty" maxLength:"64" doc:"id of the components to play with; without it those of the game itself"`
-	Seats      []SeatWish        `json:"seats" minItems:"2" maxItems:"5" doc:"who each seat is for, in seat order"`
+	Seats      []SeatWish        `json:"seats,omitempty" minItems:"2" maxItems:"5" doc:"who each seat is for, in seat order"`
 	Name       string            `json:"name,omitempty" doc:"what the table is called"`
 	Public     bool              `json:"public,omitempty" doc:"it is listed; otherwise only people with the link can find it"`
 	Spectators bool              `json:"spectators,omitempty" doc:"others may watch"`
@@ -22,6 +22,7 @@ type Proposal struct {
 	Clock      Clock             `json:"clock,omitzero"`
 
 	Arrangement *record.Arrangement `json:"arrangement,omitempty" doc:"a position and fixed draws to begin with, where the server allows it"`
+	Daily       string              `json:"daily,omitempty" maxLength:"10" doc:"a date: the table is for the draw of that day, and nothing else but the pace is up to who opens it"`
 }
 
 // SeatWish is whom a seat is for.

@@ -11,6 +11,7 @@ type Statistics struct {
 	More     bool               `json:"more,omitempty" doc:"there are older games, which are never counted"`
 	Counted  []StatisticsAbout  `json:"counted" doc:"what is counted of each game that occurs"`
 	Sums     []StatisticsSum    `json:"sums" doc:"by game, components, options, number of players and company, the most played first"`
+	Ratings  []StatisticsRating `json:"ratings" doc:"by game, those among people first; without those for which no game counts"`
 	Reviews  []StatisticsReview `json:"reviews" doc:"what reviews of the games say, by game"`
 	Latest   []StatisticsGame   `json:"latest" doc:"the latest games, the last one first, at most 200"`
 }
@@ -46,6 +47,13 @@ type StatisticsSum struct {
 	Best    int                       `json:"best" doc:"the most points in a game"`
 	Counts  map[string]int            `json:"counts" doc:"what happened how often"`
 	Kinds   map[string]map[string]int `json:"kinds" doc:"what is counted by kind, such as crew cards by their ids"`
+}
+
+// StatisticsRating is one of a person's ratings.
+type StatisticsRating struct {
+	Game   string `json:"game"`
+	Rated  Rated  `json:"rated" enum:"people,alone"`
+	Rating Rating `json:"rating"`
 }
 
 // StatisticsReview is what reviews say of a person's games.

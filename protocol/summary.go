@@ -22,6 +22,7 @@ type Summary struct {
 	Changed    int64             `json:"changed" doc:"when something last happened, in milliseconds since 1970"`
 	Winners    []int             `json:"winners,omitempty"`
 	Arranged   bool              `json:"arranged,omitempty" doc:"somebody arranged how the game begins"`
+	Daily      string            `json:"daily,omitempty" doc:"the date of the draw of the day that is played here"`
 	Seekers    *Seekers          `json:"seekers,omitempty" doc:"people who seek company are seated here; while it is open, they wait for more"`
 	Event      *TableEvent       `json:"event,omitempty" doc:"the league or tournament that the table belongs to"`
 	NamedBy    string            `json:"named_by,omitempty" doc:"the id of the person who gave the table its name, if another is the host now"`

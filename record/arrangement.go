@@ -8,6 +8,7 @@ type Arrangement struct {
 	Facts []game.Fact `json:"facts,omitempty" doc:"the position; without facts the game is dealt with the fixed draws"`
 	Dice  []string    `json:"dice,omitempty" doc:"outcomes of chance that come first, those of one kind in this order"`
 	Seed  uint64      `json:"seed,omitempty" doc:"decides on all other outcomes"`
+	Daily string      `json:"daily,omitempty" maxLength:"10" doc:"the date, if it is the draw of a day; the seed follows from it"`
 }
 
 // Position makes the position of the facts. It fails, saying what is wrong, unless the game can continue from there.

@@ -42,7 +42,7 @@ func TestArrangementIsReadAndWritten(t *testing.T) {
 func TestBadArrangements(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{`"seed":18446744073709551615`, `"seed":-1`, "field arrangement.seed: a whole number is wanted, found number -1"},
-		{`"seed":`, `"salt":`, "field arrangement.salt: there is no such field; there are dice, facts, seed"},
+		{`"seed":`, `"salt":`, "field arrangement.salt: there is no such field; there are daily, dice, facts, seed"},
 		{`"facts":[`, `"facts":[7,`, "field arrangement.facts: an object is wanted, found 7"},
 		{`"facts":[`, `"facts":[null,`, "field arrangement.facts: an object is wanted, found null"},
 		{`"value":"1"`, `"value":1`, "field arrangement.facts.value: a string is wanted, found number"},

@@ -86,9 +86,10 @@ func (in *reader) arrangement(into **Arrangement) error {
 				return err
 			})
 		},
-		"dice": func() error { return in.texts(&a.Dice) },
-		"seed": value(in, &a.Seed),
-	}, "facts", "dice", "seed")
+		"dice":  func() error { return in.texts(&a.Dice) },
+		"seed":  value(in, &a.Seed),
+		"daily": value(in, &a.Daily),
+	}, "facts", "dice", "seed", "daily")
 }
 
 func (in *reader) proof(into **Proof) error {

@@ -13,7 +13,14 @@ import (
 	"github.com/divingbell/divingbell/record"
 )
 
-func (s Settings) complete() (Settings, error) {
+// DailyBudget is how many futures are played to review the draw of a day, so that everybody who plays alike has the same score.
+const DailyBudget = 8000
+
+// complete gives a review the budget that it has if nothing is said.
+func (s Settings) complete(r *record.Record) (Settings, error) {
+	if r.Arrangement != nil && r.Arrangement.Daily != "" {
+		s.Budget, s.Seed = DailyBudget, 0
+	}
 	s.Budget = cmp.Or(s.Budget, DefaultBudget)
 	if s.Budget < 1 {
 		return s, game.BadInput(fmt.Sprintf("a review cannot be made of %d futures", s.Budget))
@@ -25,7 +32,7 @@ func (s Settings) budget() string { return strconv.Itoa(s.Budget) }
 
 // Key is the key of a review: a hash of all that it follows from. It is known before the review is made.
 func Key(g game.Game, j game.Judge, r *record.Record, s Settings) string {
-	s.Budget = cmp.Or(s.Budget, DefaultBudget)
+	s, _ = s.complete(r)
 	about := g.About()
 	h := sha256.New()
 	fmt.Fprintf(h, "%d %s %d %s %s %d %x\n", Format, about.Name, about.Version, about.PackHash, s.budget(), s.Seed, opinion(g, j, r.Config))

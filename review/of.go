@@ -36,7 +36,7 @@ func Of(ctx context.Context, g game.Game, j game.Judge, r *record.Record, s Sett
 	if j == nil {
 		return nil, game.BadInput("there is nobody to judge " + g.About().Title + ", so its games cannot be reviewed")
 	}
-	s, err := s.complete()
+	s, err := s.complete(r)
 	if err != nil {
 		return nil, err
 	}

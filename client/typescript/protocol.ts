@@ -2007,6 +2007,8 @@ export interface components {
             value: string;
         };
         Arrangement: {
+            /** @description the date, if it is the draw of a day; the seed follows from it */
+            daily?: string;
             /** @description outcomes of chance that come first, those of one kind in this order */
             dice?: string[];
             /** @description the position; without facts the game is dealt with the fixed draws */
@@ -3386,6 +3388,8 @@ export interface components {
             clock: components["schemas"]["Clock"];
             /** @description the last line that this look includes; send it back to be told what came after */
             cursor: string;
+            /** @description the date of the draw of the day that is played here */
+            daily?: string;
             /** @description the league or tournament that the table belongs to; it has no host, and nothing is agreed on there */
             event?: components["schemas"]["TableEvent"];
             /** @description what everybody may know of the draws; the seed hash once the game has started, the secret once it is over; without a commitment at a table that is arranged */
@@ -3626,6 +3630,8 @@ export interface components {
              */
             chances?: "now" | "later" | "off";
             clock?: components["schemas"]["Clock"];
+            /** @description a date: the table is for the draw of that day, and nothing else but the pace is up to who opens it */
+            daily?: string;
             game: string;
             /** @description players may ask what a strong bot would do; against bots alone they always may */
             hints?: boolean;
@@ -3649,7 +3655,7 @@ export interface components {
             /** @description it is listed; otherwise only people with the link can find it */
             public?: boolean;
             /** @description who each seat is for, in seat order */
-            seats: components["schemas"]["SeatWish"][];
+            seats?: components["schemas"]["SeatWish"][];
             /** @description others may watch */
             spectators?: boolean;
         };
@@ -4313,6 +4319,8 @@ export interface components {
              */
             pending?: number;
             person: string;
+            /** @description by game, those among people first; without those for which no game counts */
+            ratings: components["schemas"]["StatisticsRating"][];
             /**
              * Format: int64
              * @description how many more the person gave up; they are not in the sums
@@ -4381,6 +4389,12 @@ export interface components {
             points: number;
             /** @description missing if you have not played there and it is not public */
             table?: string;
+        };
+        StatisticsRating: {
+            game: string;
+            /** @enum {string} */
+            rated: "people" | "alone";
+            rating: components["schemas"]["Rating"];
         };
         StatisticsReview: {
             /**
@@ -4458,6 +4472,8 @@ export interface components {
              */
             changed: number;
             clock: components["schemas"]["Clock"];
+            /** @description the date of the draw of the day that is played here */
+            daily?: string;
             /** @description the league or tournament that the table belongs to */
             event?: components["schemas"]["TableEvent"];
             game: string;
@@ -5101,6 +5117,7 @@ export type Statistics = components['schemas']['Statistics'];
 export type StatisticsAbout = components['schemas']['StatisticsAbout'];
 export type StatisticsCount = components['schemas']['StatisticsCount'];
 export type StatisticsGame = components['schemas']['StatisticsGame'];
+export type StatisticsRating = components['schemas']['StatisticsRating'];
 export type StatisticsReview = components['schemas']['StatisticsReview'];
 export type StatisticsShown = components['schemas']['StatisticsShown'];
 export type StatisticsSum = components['schemas']['StatisticsSum'];

@@ -97,7 +97,9 @@ func (b *botPool) choose(ctx context.Context, d decision) (game.Move, bool) {
 			return 0, false
 		}
 	}
-	d.question.Budget = budget(time.Until(d.until), len(d.unnoticed) > 0, d.job.split, b.Thinkers)
+	if d.question.Budget == (bot.Budget{}) {
+		d.question.Budget = budget(time.Until(d.until), len(d.unnoticed) > 0, d.job.split, b.Thinkers)
+	}
 	return b.chooseInTime(ctx, d)
 }
 

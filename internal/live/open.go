@@ -31,6 +31,15 @@ func (h *Hall) Open(ctx context.Context, who protocol.Who, command string, p pro
 	if h.context.Err() != nil {
 		return "", ErrClosed
 	}
+	if _, err := h.Games(p.Game, 0, ""); err != nil {
+		return "", game.Refuse("TABLE-OPEN", "no-such-game")
+	}
+	if p.Arrangement != nil && p.Arrangement.Daily != "" {
+		p.Daily = p.Arrangement.Daily
+	}
+	if p.Daily != "" {
+		return h.openDaily(ctx, who, command, p, permit)
+	}
 	g, err := h.gameOf(p)
 	if err != nil {
 		return "", err
@@ -157,6 +166,26 @@ func (h *Hall) OpenLesson(ctx context.Context, who protocol.Who, command, name s
 		return "", err
 	}
 	entries, err := table.OpenLesson(l, id, command, who, g, h.environment())
+	if err != nil {
+		return "", err
+	}
+	return id, h.begin(ctx, id, permit, entries...)
+}
+
+// openDaily opens the table at which a person plays the draw of a day. There is one for each person, game and day.
+func (h *Hall) openDaily(ctx context.Context, who protocol.Who, command string, p protocol.Proposal, permit Permit) (string, error) {
+	g, err := h.Games(p.Game, 0, "")
+	if err != nil {
+		return "", err
+	}
+	id, err := h.tableID(ctx, who.Person, "daily\n"+p.Game+"\n"+p.Daily) // no two lines make the id of a command that a client sends
+	if err != nil {
+		return "", err
+	}
+	if _, err := h.store.Length(ctx, id); !errors.Is(err, store.ErrUnknown) {
+		return id, err
+	}
+	entries, err := table.OpenDaily(p, id, command, who, g, h.environment())
 	if err != nil {
 		return "", err
 	}

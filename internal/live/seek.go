@@ -1,3 +1,5 @@
+//go:build !js
+
 package live
 
 import (
@@ -7,7 +9,6 @@ import (
 	"errors"
 	"math"
 	"slices"
-	"sync"
 	"time"
 
 	"github.com/divingbell/divingbell/fair/random"
@@ -465,34 +466,4 @@ func (h *Hall) vacate(ctx context.Context, id string, since int64, people ...str
 		return false, nil
 	}
 	return left, err
-}
-
-// keyed lets one caller at a time through for each key.
-type keyed struct {
-	mutex  sync.Mutex
-	locked map[string]chan struct{} // closed when it is given back
-}
-
-func (k *keyed) lock(ctx context.Context, key string) (unlock func(), err error) {
-	for {
-		k.mutex.Lock()
-		taken := k.locked[key]
-		if taken == nil {
-			mine := make(chan struct{})
-			k.locked[key] = mine
-			k.mutex.Unlock()
-			return func() {
-				k.mutex.Lock()
-				defer k.mutex.Unlock()
-				delete(k.locked, key)
-				close(mine)
-			}, nil
-		}
-		k.mutex.Unlock()
-		select {
-		case <-taken:
-		case <-ctx.Done():
-			return nil, ctx.Err()
-		}
-	}
 }

@@ -161,7 +161,7 @@ func (th *thinking) start(s game.Seat, level string, since time.Time, pace time.
 	}
 	d := decision{
 		table: r.id, entries: t.Entries(),
-		question: bot.Question{Seat: s, View: p.Recall(game.At(s)), Moves: p.Legal(s, nil), Seed: luck},
+		question: bot.Question{Seat: s, View: p.Recall(game.At(s)), Moves: p.Legal(s, nil), Budget: t.BotBudget(), Seed: luck},
 		step:     t.Step(s), until: since.Add(pace), unnoticed: map[game.Move]bool{},
 	}
 	for _, m := range d.question.Moves {

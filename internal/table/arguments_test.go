@@ -27,7 +27,7 @@ func TestRefusalsHaveTheArgumentsOfTheDocument(t *testing.T) {
 		}
 		rules[reason][rule] = true
 	}
-	words, arguments := gametest.Catalogue(t, "../../locale/en/table.json"), argumentsIn(t, refusalSources...)
+	words, arguments := gametest.Catalogue(t, "../../locale/en/refusals.json"), argumentsIn(t, refusalSources...)
 	var b strings.Builder
 	b.WriteString("\n| reason | rule | arguments | in English |\n|---|---|---|---|\n")
 	for _, reason := range slices.Sorted(maps.Keys(rules)) {

@@ -8,13 +8,17 @@ import (
 )
 
 // Machines are the seats that a bot is to decide for now, with its level: bots, and stand-ins for players. In a lesson it is the
-// next seat of the script; Scripted says what it does.
+// next seat of the script; Scripted says what it does. At the draw of a day one decides at a time, the person first: whoever is
+// quicker would otherwise come first in the record, which its score follows from.
 func (t *Table) Machines() map[game.Seat]string {
 	if t.status != protocol.StatusPlaying {
 		return nil
 	}
 	if t.follows() {
 		return t.scriptedSeat()
+	}
+	if t.Daily() != "" && t.PeopleAsked() {
+		return nil
 	}
 	var machines map[game.Seat]string
 	asked := t.position.Asked()
@@ -24,6 +28,9 @@ func (t *Table) Machines() map[game.Seat]string {
 				machines = map[game.Seat]string{}
 			}
 			machines[game.Seat(i)] = level
+			if t.Daily() != "" {
+				break
+			}
 		}
 	}
 	return machines
@@ -45,7 +52,11 @@ func (m *match) BotSeed(s game.Seat) (uint64, bool) {
 	if !m.Arranged() {
 		return 0, false
 	}
-	return game.Mix(game.Mix(m.arrangement.Seed, uint64(s)), uint64(m.asked[s])), true
+	decision := m.asked[s]
+	if m.Daily() != "" {
+		decision = m.kept(s) // so that taking a move back does not make bots choose again
+	}
+	return game.Mix(game.Mix(m.arrangement.Seed, uint64(s)), uint64(decision)), true
 }
 
 // DecideBot says what a bot's decision leads to, whether the seat is its own or it stands in.
@@ -112,7 +123,7 @@ func (t *Table) MayForward(who protocol.Who, here game.Seats) *game.Refusal {
 // Hints tells whether players may ask what a strong bot would do: if the table was opened with hints, and wherever a person plays
 // against bots alone, except in events. Lessons have hints of their own.
 func (t *Table) Hints() bool {
-	if t.follows() || t.terms.Event != nil {
+	if t.follows() || t.terms.Event != nil || t.Daily() != "" {
 		return false
 	}
 	return t.terms.Hints || t.people().Count() == 1 && t.chairsFor(protocol.BotSeat) == len(t.chairs)-1

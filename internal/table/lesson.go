@@ -29,26 +29,37 @@ func OpenLesson(l *lesson.Lesson, table, command string, who protocol.Who, g gam
 	}
 	opened.Opening.Lesson = l
 	t := New(table, func(string, int, string) (game.Game, error) { return g, nil })
-	entries := []Entry{opened}
-	if _, err := t.Apply(opened); err != nil {
-		return nil, err
-	}
 	commands := []protocol.Command{{Do: protocol.Sit, Seat: l.Seat, Who: who}, {Do: protocol.Start, Who: who}}
 	if len(l.Orders) > 0 {
 		commands = slices.Insert(commands, 1, protocol.Command{Do: protocol.Order, Seat: l.Seat, Orders: l.Orders, Who: who})
 	}
+	return t.opens(opened, commands, env)
+}
+
+// opens opens a table at which something has been done at once, by commands of the person who opens it.
+func (t *Table) opens(opened Entry, commands []protocol.Command, env Environment) ([]Entry, error) {
+	entries, err := t.adds(nil, []Entry{opened}, opened.By, env)
 	for _, c := range commands {
+		if err != nil {
+			return nil, err
+		}
 		more, refusal := actions[c.Do](t, c, t.withDice(env))
 		if refusal != nil {
 			return nil, refusal
 		}
-		more[0].By = who.Person
-		for _, e := range stamped(more, env) {
-			if _, err := t.Apply(e); err != nil {
-				return nil, err
-			}
-			entries = append(entries, e)
+		entries, err = t.adds(entries, more, c.Who.Person, env)
+	}
+	return entries, err
+}
+
+// adds adds more entries that somebody causes.
+func (t *Table) adds(entries, more []Entry, by string, env Environment) ([]Entry, error) {
+	more[0].By = by
+	for _, e := range stamped(more, env) {
+		if _, err := t.Apply(e); err != nil {
+			return nil, err
 		}
+		entries = append(entries, e)
 	}
 	return entries, nil
 }
@@ -153,10 +164,12 @@ func (t *Table) mayTry() *game.Refusal {
 	return nil
 }
 
-// mustSuit refuses commands that make no sense in a lesson. Nobody else is there, no clock runs, and the script has no other
-// orders.
+// mustSuit refuses commands that make no sense in a lesson, where nobody else is there, no clock runs, and the script has no other
+// orders; and those that would make the draw of a day another game.
 func (m *match) mustSuit(c protocol.Command) *game.Refusal {
 	switch {
+	case m.Daily() != "" && !slices.Contains(daily, c.Do):
+		return refuse("TABLE-DAILY", "not-in-daily")
 	case m.lesson == nil, c.Do == protocol.Move, c.Do == protocol.Undo, c.Do == protocol.Order && !m.follows():
 		return nil
 	}

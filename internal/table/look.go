@@ -11,7 +11,7 @@ func (t *Table) Look(person string, a game.Audience) protocol.Look {
 		Table: t.ID, Cursor: t.Cursor(a), Status: t.status,
 		Game: t.terms.Game, Rules: t.terms.Rules, Pack: t.terms.Pack, PackHash: t.terms.PackHash, Options: t.terms.Options,
 		Name: t.terms.Name, Host: t.host, Public: t.terms.Public, Spectators: t.letsWatch(), Odds: t.terms.Odds, Pace: t.Pace(), Clock: t.terms.Clock,
-		Chances: t.terms.Chances, Hints: t.Hints(), Arranged: t.Arranged(),
+		Chances: t.terms.Chances, Hints: t.Hints(), Arranged: t.Arranged(), Daily: t.Daily(),
 		Seats: t.seatLooks(), You: t.you(person, a), Fair: t.proof(), Result: t.Result(), Rematch: t.next,
 	}
 	l.Takeback, l.NamedBy, l.Unwitnessed, l.Event = t.takebackLook(), t.namedBy(), t.Unwitnessed(), t.terms.Event

@@ -302,7 +302,7 @@ func TestRefusals(t *testing.T) {
 	forwarding := newReport(t, "pennies", "anna", "ben")
 	forwarding.do("anna: start")
 	heard.listen(forwarding.table.MayForward(person("anna"), game.AllSeats(2)))
-	for _, refusal := range slices.Concat(awayRefusals(t), askRefusals(t), seekRefusals(t), eventRefusals(t)) {
+	for _, refusal := range slices.Concat(awayRefusals(t), askRefusals(t), seekRefusals(t), eventRefusals(t), dailyRefusals(t)) {
 		heard.listen(refusal)
 	}
 	// A bot is also refused when a person has taken over.

@@ -13,7 +13,7 @@ import (
 func (t *Table) Summary() protocol.Summary {
 	f := protocol.Summary{
 		Table: t.ID, Name: t.terms.Name, Game: t.terms.Game, Options: t.terms.Options, Status: t.status,
-		Public: t.terms.Public, Spectators: t.letsWatch(), Clock: t.terms.Clock, Arranged: t.Arranged(), Host: t.host, NamedBy: t.namedBy(),
+		Public: t.terms.Public, Spectators: t.letsWatch(), Clock: t.terms.Clock, Arranged: t.Arranged(), Daily: t.Daily(), Host: t.host, NamedBy: t.namedBy(),
 		Opened: t.openedAt, Changed: t.noticed, Seats: make([]protocol.SummarySeat, len(t.chairs)),
 		Unwitnessed: t.Unwitnessed(), Seekers: t.terms.Seekers, Event: t.terms.Event, Rated: t.rated(),
 	}

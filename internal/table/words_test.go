@@ -1,8 +1,7 @@
 package table
 
 import (
-	"encoding/json"
-	"os"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -11,6 +10,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/game"
+	"github.com/divingbell/divingbell/game/gametest"
 	"github.com/divingbell/divingbell/game/registry"
 	"github.com/divingbell/divingbell/locale"
 	"github.com/divingbell/divingbell/protocol"
@@ -143,14 +143,8 @@ func TestCatalogueHasNothingElse(t *testing.T) {
 		t.Fatalf("found %v, %v", files, err)
 	}
 	for _, file := range files {
-		data, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var catalogue map[string]string
-		if err := json.Unmarshal(data, &catalogue); err != nil {
-			t.Fatal(err)
-		}
+		catalogue := gametest.Catalogue(t, file)
+		maps.Copy(catalogue, gametest.Catalogue(t, filepath.Join(filepath.Dir(file), "refusals.json")))
 		for key := range need {
 			if catalogue[key] == "" {
 				t.Errorf("%s: %s is missing", file, key)

@@ -13,7 +13,7 @@ func TestApp(t *testing.T) {
 	if front.header.Get("Content-Type") != "text/html; charset=utf-8" || front.header.Get("Cache-Control") != "no-cache" || front.header.Get("ETag") == "" {
 		t.Errorf("the headers are %v", front.header)
 	}
-	for _, path := range []string{"/index.html", "/t/bdd6cur73gsp", "/t/bdd6cur73gsp?invite=x", "/replay", "/replay/bdd6cur73gsp", "/puzzles", "/puzzles/sunken", "/rules/deepblue", "/legend/sunken", "/learn/deepblue/sail", "/account", "/come", "/admin", "/privacy"} {
+	for _, path := range []string{"/index.html", "/t/bdd6cur73gsp", "/t/bdd6cur73gsp?invite=x", "/replay", "/replay/bdd6cur73gsp", "/puzzles", "/puzzles/sunken", "/daily", "/rules/deepblue", "/legend/sunken", "/learn/deepblue/sail", "/account", "/come", "/admin", "/privacy"} {
 		if a := by.must(200, "GET", path, nil); a.body != front.body {
 			t.Errorf("%s is another page", path)
 		}

@@ -77,8 +77,20 @@ func (s *Server) viewer(ctx context.Context, c *api.Caller) statistics.Viewer {
 
 func (s *Server) statisticsOf(ctx context.Context, c *api.Caller, person store.Person) (*api.Body[protocol.Statistics], error) {
 	sum, err := s.statistics().Of(ctx, person, s.viewer(ctx, c))
-	sum.Shown = identity.ProfileOf(person).Statistics
+	sum.Shown, sum.Ratings = identity.ProfileOf(person).Statistics, s.ratingsOf(person.ID)
 	return api.Reply(sum), err
+}
+
+func (s *Server) ratingsOf(person string) []protocol.StatisticsRating {
+	all := []protocol.StatisticsRating{}
+	for _, g := range s.Games {
+		for _, rated := range []protocol.Rated{protocol.RatedPeople, protocol.RatedAlone} {
+			if r := s.Ratings.Of(g.About().Name, person, rated); r != nil {
+				all = append(all, protocol.StatisticsRating{Game: g.About().Name, Rated: rated, Rating: *r})
+			}
+		}
+	}
+	return all
 }
 
 func (s *Server) statisticsOfAnother(ctx context.Context, c *api.Caller, in *api.PersonPath) (*api.Body[protocol.Statistics], error) {

@@ -23,14 +23,20 @@ import (
 func main() {
 	games := flag.Int("games", 2, "how many games of each to play")
 	futures := flag.Int("futures", 60, "how many futures to look at for each decision")
+	daily := flag.String("daily", "", "play and review the draw of this day, such as 2026-11-19, with a mate in the place of the person")
 	speed := flag.Bool("speed", false, "measure how many futures a captain looks at in a second")
 	flag.Parse()
 	for _, e := range registry.All() {
 		err := error(nil)
-		if *speed {
+		switch date, failed := time.Parse(time.DateOnly, *daily); {
+		case *speed:
 			err = measure(e)
-		} else {
+		case *daily == "":
 			err = playAll(e, *games, *futures)
+		case failed != nil:
+			err = failed
+		default:
+			err = playDaily(e, date, *futures)
 		}
 		if err != nil {
 			fmt.Fprintf(os.Stderr, "%s: %v\n", e.Game.About().Name, err)

@@ -21,11 +21,10 @@ export type Part =
 const notInTheApp = ["notice-sent.json", "page.json", "terminal.json"];
 
 /** What home says: of a game no more than what it is called, how it is praised, and which ways of playing it there are. */
-const isForHome = (key: string): boolean =>
-	/^(app\.|table\.(status|sitter|colour|refusal)\.|[a-z]+\.(title$|pitch$|option\.))/.test(key);
+const isForHome = (key: string): boolean => /^(app\.|table\.(status|sitter|colour)\.|[a-z]+\.(title$|pitch$|option\.))/.test(key);
 
 const isForLearning = (file: string): boolean =>
-	/^((learn|statistics)(-|\.json$)|(about|account|admin|device|notices|privacy|replay|review|seek|share|ui-(puzzles|review))\.json$)/.test(
+	/^((learn|statistics)(-|\.json$)|(about|account|admin|daily|device|dialogs|events|notices|privacy|rating|refusals|replay|review|seek|share|ui-(puzzles|review))\.json$)/.test(
 		file,
 	);
 

@@ -11,6 +11,7 @@ const games = [
 	{ ...ways, pack: "none", options: {}, game: "sunken", players: 2, place: 2, points: 9, alone: true },
 ];
 const found = {
+	ratings: [{ game: "deepblue", rated: "people", rating: { rating: 1240, deviation: 88, games: 2 } }],
 	person: "mara",
 	name: "Mara",
 	shown: false,

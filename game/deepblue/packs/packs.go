@@ -39,7 +39,11 @@ func Load(data []byte) (*deepblue.Game, error) {
 	if err := checkShape(data, deepblue.Pack{}); err != nil {
 		return nil, err
 	}
-	return read(data, true)
+	g, err := read(data, true)
+	if err == nil && g.Pack().Hash == Standard().Pack().Hash {
+		return Standard(), nil
+	}
+	return g, err
 }
 
 // read reads a pack of the right shape.

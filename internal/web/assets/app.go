@@ -115,9 +115,9 @@ func (f *file) repacked() []byte {
 // frontPage is the page in English; /index.de.html is the German one.
 const frontPage = "/index.html"
 
-// screens are the paths that the app shows as screens: tables, replays, puzzles, rulebooks, legends, lessons, the account, the host's screen, links
+// screens are the paths that the app shows as screens: tables, replays, puzzles, the draw of the day, rulebooks, legends, lessons, the account, the host's screen, links
 // in mails. Those that end with a slash are prefixes; the app itself decides what exists below them.
-var screens = []string{"/t/", "/replay", "/replay/", "/puzzles", "/puzzles/", "/embed/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come", "/admin", "/privacy", "/statistics", "/statistics/"}
+var screens = []string{"/t/", "/replay", "/replay/", "/puzzles", "/puzzles/", "/daily", "/embed/", "/rules/", "/legend/", "/learn/", "/notices", "/account", "/come", "/admin", "/privacy", "/statistics", "/statistics/"}
 
 // isScreen tells whether the app shows a screen at a path.
 func isScreen(name string) bool {

@@ -5,9 +5,10 @@ import "./app.css";
 import { mount } from "svelte";
 import { addGames } from "../games";
 import { words } from "../i18n/words.svelte";
+import { refusals } from "../net/api";
 import type { About } from "../net/protocol";
 import { session } from "../net/session.svelte";
-import { loadReplay, loadShare } from "../parts/lateMessages";
+import { loadRefusals, loadReplay, loadShare } from "../parts/lateMessages";
 import { settings } from "../parts/settings.svelte";
 import Frame from "../replay/Frame.svelte";
 
@@ -29,6 +30,7 @@ export async function start(): Promise<void> {
 		addGames();
 		for (const { name } of known.about.games) session.know(known.about, name, known.parts, known.pack);
 	}
+	refusals.load = loadRefusals;
 	await settings.apply();
 	await Promise.all([words.all(), loadReplay(), loadShare()]);
 	target.replaceChildren();

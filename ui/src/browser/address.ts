@@ -9,7 +9,7 @@ export const addressOf = (path: string, inHash = serverless): string => (inHash 
 export const linkTo = (path: string): string => new URL(addressOf(path), location.href).href;
 
 /** The screens of a site without a server; all others would ask one. */
-const served = /^#\/(t\/local|replay|puzzles|rules|legend|learn)/;
+const served = /^#\/(t\/local|replay|daily|puzzles|rules|legend|learn)/;
 
 /** The screen that an address asks for; only its path, query and hash are of the app. */
 export function screenAt(address: string, inHash = serverless): URL {

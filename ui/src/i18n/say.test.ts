@@ -1,10 +1,13 @@
+import { loaders } from "virtual:learning";
 import { beforeAll, expect, test } from "vitest";
 import { Failed, Refused } from "../net/api";
 import type { SeatLook } from "../net/protocol";
 import { namesAt, playerName, sayTrouble } from "./say";
 import { list, words } from "./words.svelte";
 
-beforeAll(() => Promise.all([words.speak("en"), words.all()]));
+const reasons = async (language: string) => (await loaders[`${language}/refusals`]?.())?.default ?? {};
+
+beforeAll(() => Promise.all([words.speak("en"), words.all(), words.add("refusals", reasons)]));
 
 const seats: SeatLook[] = [
 	{ colour: "green", for: "person", name: "Mara" },

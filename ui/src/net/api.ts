@@ -12,6 +12,15 @@ export class Refused extends Error {
 	}
 }
 
+/** What is waited for before anything is refused: the words, which the app fetches when they are needed. */
+export const refusals: { load?: () => Promise<void> } = {};
+
+/** Refuses, once there are the words for it. */
+export async function refused(refusal: Refusal): Promise<Refused> {
+	await refusals.load?.();
+	return new Refused(refusal);
+}
+
 /** It could not be done; the problem says whether a retry makes sense. */
 export class Failed extends Error {
 	constructor(readonly problem: Problem) {
@@ -71,7 +80,7 @@ export function isForDevice(path: string): boolean {
 /** Why a reply says no. */
 async function failureOf(reply: Response): Promise<Refused | Failed> {
 	const data = await reply.json().catch(() => undefined);
-	if (data && "rule" in data) return new Refused(data as Refusal);
+	if (data && "rule" in data) return refused(data as Refusal);
 	return new Failed((data as Problem) ?? { code: "broken", message: reply.statusText });
 }
 

@@ -1,6 +1,6 @@
 import { merge } from "../../../client/typescript/merge.ts";
 import { isLocal } from "../local/local.svelte";
-import { Failed, Refused } from "./api";
+import { Failed, refused } from "./api";
 import { type Clock, systemClock } from "./clock";
 import type { ClientMessage, Command, Hello, Look, ServerMessage, Summary, Table } from "./protocol";
 import { type Connect, connectByWebSocket, connectToDevice, type Transport } from "./transport";
@@ -181,7 +181,7 @@ export class Wire {
 				this.#answered(m.id)?.done();
 				break;
 			case "refused":
-				this.#answered(m.id)?.fail(new Refused(m.refusal));
+				void refused(m.refusal).then(this.#answered(m.id)?.fail);
 				break;
 			case "failed":
 				this.#failed(m);

@@ -26,16 +26,21 @@ export async function loadPuzzles(): Promise<void> {
 	await Promise.all([add("ui-puzzles"), add("ui-review")]);
 }
 
-/** Loads what is said about statistics, and what games count. */
+/** Loads what is said about statistics and ratings, and what games count. */
 export async function loadStatistics(): Promise<void> {
-	await Promise.all(Object.keys(loaders).flatMap((name) => (/^en\/statistics/.test(name) ? [add(name.slice(3))] : [])));
+	await Promise.all(Object.keys(loaders).flatMap((name) => (/^en\/(statistics|rating$)/.test(name) ? [add(name.slice(3))] : [])));
 }
 
 export const loadNotices = (): Promise<void> => add("notices");
 export const loadAbout = (): Promise<void> => add("about");
 export const loadAccount = (): Promise<void> => add("account");
+export const loadDialogs = (): Promise<void> => add("dialogs");
+export const loadDaily = (): Promise<void> => add("daily");
+export const loadEvents = (): Promise<void> => add("events");
 export const loadDevice = (): Promise<void> => add("device");
 export const loadAdmin = (): Promise<void> => add("admin");
+export const loadRating = (): Promise<void> => add("rating");
+export const loadRefusals = (): Promise<void> => add("refusals");
 export const loadReplay = (): Promise<void> => add("replay");
 export const loadSeek = (): Promise<void> => add("seek");
 export const loadShare = (): Promise<void> => add("share");

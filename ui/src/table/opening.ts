@@ -62,6 +62,14 @@ export async function openTable(terms: Omit<NewTable, "id">, seat?: number, plac
 	return table;
 }
 
+/** Opens the table at which the user plays the draw of a day, or finds it. It returns the table's id. */
+export async function openDaily(game: string, daily: string, pace: Pace, place: Place): Promise<string> {
+	const wanted: NewTable = { id: newId(), game, daily, pace };
+	const { table } = await call<OpenedTable>("POST", "/api/tables", wanted, { local: place === "device" });
+	if (place === "device") local.begun();
+	return table;
+}
+
 /** Seats the user with others who look for players for the same, or at a new table. It returns the table's id. */
 export async function seek(wish: Omit<Seek, "id"> & { id?: string }): Promise<string> {
 	return (await call<OpenedTable>("POST", "/api/seeks", { id: newId(), ...wish, nonce: newId() })).table;
