@@ -118,22 +118,22 @@ type EventEntrant struct {
 
 // EventRound is a round of an event.
 type EventRound struct {
-	Begins int64            `json:"begins" doc:"when its tables open, in milliseconds since 1970"`
-	Ends   int64            `json:"ends,omitempty" doc:"when it ends at the latest"`
-	Over   bool             `json:"over,omitempty"`
+	Begins int64        `json:"begins" doc:"when its tables open, in milliseconds since 1970"`
+	Ends   int64        `json:"ends,omitempty" doc:"when it ends at the latest"`
+	Over   bool         `json:"over,omitempty"`
 	Tables []EventTable `json:"tables"`
-	Byes   []int            `json:"byes,omitempty" doc:"who has a bye, which is worth their average"`
-	Missed []int            `json:"missed,omitempty" doc:"who did not check in"`
-	Secret string           `json:"secret,omitempty" doc:"of a duplicate round, once it is over"`
-	Nonces []string         `json:"nonces,omitempty" doc:"what entrants added to the draws of a duplicate round, once it is over"`
+	Byes   []int        `json:"byes,omitempty" doc:"who has a bye, which is worth their average"`
+	Missed []int        `json:"missed,omitempty" doc:"who did not check in"`
+	Secret string       `json:"secret,omitempty" doc:"of a duplicate round, once it is over"`
+	Nonces []string     `json:"nonces,omitempty" doc:"what entrants added to the draws of a duplicate round, once it is over"`
 }
 
 // EventTable is a table of an event.
 type EventTable struct {
-	Table    string          `json:"table,omitempty" doc:"its id, once it is open"`
-	Division int             `json:"division,omitempty"`
-	Status   string          `json:"status" enum:"waiting,playing,over" doc:"waiting is one that is not open yet"`
-	Stopped  bool            `json:"stopped,omitempty" doc:"time was up, so it counts as it stood"`
+	Table    string      `json:"table,omitempty" doc:"its id, once it is open"`
+	Division int         `json:"division,omitempty"`
+	Status   string      `json:"status" enum:"waiting,playing,over" doc:"waiting is one that is not open yet"`
+	Stopped  bool        `json:"stopped,omitempty" doc:"time was up, so it counts as it stood"`
 	Seats    []EventSeat `json:"seats" doc:"in turn order"`
 }
 

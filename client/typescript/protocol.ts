@@ -58,7 +58,7 @@ export interface paths {
         };
         /**
          * Everything the server has about the person, as a file
-         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `measures` are those that the operator has taken, with their reasons; `events` are the tournaments and leagues that the person organises or takes part in. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
+         * @description `account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, with their addresses at the push service; `puzzles` are the first tries by game and puzzle, with votes; `measures` are those that the operator has taken, with their reasons; `events` are the tournaments and leagues that the person organises or takes part in. It contains nothing that the person must not know, and neither keys nor reports about the person, which would tell who made them.
          */
         get: operations["export-account"];
         put?: never;
@@ -376,6 +376,26 @@ export interface paths {
         post?: never;
         /** Let a person chat again */
         delete: operations["unsilence"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What people think of puzzles
+         * @description Those that somebody has voted on, the worst first.
+         */
+        get: operations["admin-puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1194,6 +1214,86 @@ export interface paths {
         head?: never;
         /** Rename a passkey */
         patch: operations["rename-passkey"];
+        trace?: never;
+    };
+    "/api/puzzles/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How hard the puzzles of a game are
+         * @description By who solves them, and what you have tried. The puzzles themselves are part of the app.
+         */
+        get: operations["puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{puzzle}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The position of a puzzle
+         * @description As that of a record, from the seat that is to move.
+         */
+        get: operations["puzzle-moments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{puzzle}/tries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a puzzle
+         * @description The first try counts for your rating as a solver, and for that of the puzzle.
+         */
+        post: operations["try-puzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{game}/{puzzle}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say what you think of a puzzle
+         * @description Only once you have tried it. Votes of people who have solved more count for more.
+         */
+        put: operations["vote-puzzle"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/removed/{table}": {
@@ -3892,6 +3992,44 @@ export interface components {
             auth: string;
             p256dh: string;
         };
+        PuzzleLook: {
+            /** @description people who have solved many think it is bad; the app shows it last */
+            doubted?: boolean;
+            id: string;
+            /** @description its games are tries of people who have tried at least five */
+            rating: components["schemas"]["Rating"];
+            /** @description how your first try ended, if there was one */
+            solved?: boolean;
+            /**
+             * Format: int64
+             * @description yours: 1 for a good puzzle, -1 for a bad one
+             */
+            vote?: number;
+        };
+        PuzzleTried: {
+            /** @description it counts; only the first try does */
+            first: boolean;
+            /** @description your rating as a solver now */
+            own?: components["schemas"]["Rating"];
+            solved: boolean;
+        };
+        PuzzleTry: {
+            /** @description none if you had the solution shown */
+            move?: string;
+        };
+        PuzzleVote: {
+            /**
+             * Format: int64
+             * @description 1 for a good puzzle, -1 for a bad one, 0 for neither
+             */
+            vote: number;
+        };
+        Puzzles: {
+            /** @description your rating as a solver, once you have tried one; its games are puzzles */
+            own?: components["schemas"]["Rating"];
+            /** @description from easy to hard, as bots find them */
+            puzzles: components["schemas"]["PuzzleLook"][];
+        };
         Rating: {
             /**
              * Format: double
@@ -4849,6 +4987,31 @@ export interface components {
             args?: components["schemas"]["Arg"][];
             name: string;
         };
+        VotedPuzzle: {
+            /**
+             * Format: int64
+             * @description how many think it is bad
+             */
+            against: number;
+            /** @description it is shown last */
+            doubted?: boolean;
+            /**
+             * Format: int64
+             * @description how many people think it is good
+             */
+            for: number;
+            game: string;
+            id: string;
+            rating: components["schemas"]["Rating"];
+            /**
+             * Format: double
+             * @description votes for it less those against it; somebody who has solved fewer than 20 has a part of a vote
+             */
+            trusted: number;
+        };
+        VotedPuzzles: {
+            puzzles: components["schemas"]["VotedPuzzle"][];
+        };
         Watcher: {
             name: string;
             person: string;
@@ -5088,6 +5251,11 @@ export type Pong = components['schemas']['Pong'];
 export type Problem = components['schemas']['Problem'];
 export type Proof = components['schemas']['Proof'];
 export type PushKeys = components['schemas']['PushKeys'];
+export type PuzzleLook = components['schemas']['PuzzleLook'];
+export type PuzzleTried = components['schemas']['PuzzleTried'];
+export type PuzzleTry = components['schemas']['PuzzleTry'];
+export type PuzzleVote = components['schemas']['PuzzleVote'];
+export type Puzzles = components['schemas']['Puzzles'];
 export type Rating = components['schemas']['Rating'];
 export type Rebuilt = components['schemas']['Rebuilt'];
 export type Refusal = components['schemas']['Refusal'];
@@ -5140,6 +5308,8 @@ export type TakebackLook = components['schemas']['TakebackLook'];
 export type Talk = components['schemas']['Talk'];
 export type Upload = components['schemas']['Upload'];
 export type VisibleEvent = components['schemas']['VisibleEvent'];
+export type VotedPuzzle = components['schemas']['VotedPuzzle'];
+export type VotedPuzzles = components['schemas']['VotedPuzzles'];
 export type Watcher = components['schemas']['Watcher'];
 export type Watching = components['schemas']['Watching'];
 export type Wishes = components['schemas']['Wishes'];
@@ -6002,6 +6172,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "admin-puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VotedPuzzles"];
+                };
             };
             /** @description It was not done */
             default: {
@@ -7682,6 +7881,139 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Pass"];
                 };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    puzzles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Puzzles"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "puzzle-moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A moment, and a line for the end */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["MomentMessage"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "try-puzzle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleTry"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleTried"];
+                };
+            };
+            /** @description It was not done */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    "vote-puzzle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                puzzle: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleVote"];
+            };
+        };
+        responses: {
+            /** @description No Content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description It was not done */
             default: {

@@ -43,8 +43,12 @@ func TestByesGainNothing(t *testing.T) {
 		tally tally
 		want  int
 	}{
-		{tally{points: 900, tables: 3}, 900}, {tally{points: 900, tables: 3, byes: 1}, 1200}, {tally{points: 1800, tables: 3, byes: 1}, 2400},
-		{tally{points: 0, tables: 2, byes: 2}, 0}, {tally{byes: 1}, 300}, {tally{}, 0},
+		{tally{points: 900, tables: 3}, 900},
+		{tally{points: 900, tables: 3, byes: 1}, 1200},
+		{tally{points: 1800, tables: 3, byes: 1}, 2400},
+		{tally{points: 0, tables: 2, byes: 2}, 0},
+		{tally{byes: 1}, 300},
+		{tally{}, 0},
 	} {
 		if found := c.tally.total(); found != c.want {
 			t.Errorf("%+v counts %d, want %d", c.tally, found, c.want)

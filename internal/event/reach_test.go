@@ -34,7 +34,7 @@ func (t *Table) end(chance *rand.Rand) {
 // The ranks that people can still reach are exactly those that they reach in one of all possible ends.
 func TestReachableRanksAgainstBruteForce(t *testing.T) {
 	seed := trials.Seed(t)
-	for trial := range trials.Of(40, 2000) {
+	for trial := range trials.Of(25, 2000) {
 		chance := rand.New(rand.NewPCG(seed, uint64(trial)))
 		size := 2 + chance.IntN(3)
 		open := 1 + chance.IntN([]int{0, 0, 8, 4, 2}[size])
@@ -124,7 +124,7 @@ func (t *Table) plain() bool {
 // The range of ranks never widens while a division plays, and has the rank of the end in it, also where many tables are left.
 func TestReachableRanksNarrow(t *testing.T) {
 	seed := trials.Seed(t)
-	for trial := range trials.Of(12, 300) {
+	for trial := range trials.Of(8, 300) {
 		chance := rand.New(rand.NewPCG(seed, uint64(trial)))
 		e := season(chance, 12+chance.IntN(5), 0, 0)
 		h := newHall(len(e.Entrants))

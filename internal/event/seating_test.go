@@ -178,10 +178,23 @@ func TestSizesOfTables(t *testing.T) {
 		people int
 		want   string
 	}{
-		{ofFour, 1, "[] 1"}, {ofFour, 2, "[2] 0"}, {ofFour, 3, "[3] 0"}, {ofFour, 4, "[4] 0"}, {ofFour, 5, "[5] 0"}, {ofFour, 6, "[3 3] 0"},
-		{ofFour, 7, "[4 3] 0"}, {ofFour, 9, "[5 4] 0"}, {ofFour, 10, "[4 3 3] 0"}, {ofFour, 13, "[5 4 4] 0"}, {ofFour, 15, "[4 4 4 3] 0"},
-		{Sizes{3, 2, 5}, 8, "[3 3 2] 0"}, {Sizes{3, 2, 5}, 7, "[4 3] 0"}, {Sizes{5, 2, 5}, 9, "[5 4] 0"}, {Sizes{5, 2, 5}, 6, "[3 3] 0"},
-		{Sizes{2, 2, 5}, 7, "[3 2 2] 0"}, {Sizes{2, 2, 2}, 7, "[2 2 2] 1"},
+		{ofFour, 1, "[] 1"},
+		{ofFour, 2, "[2] 0"},
+		{ofFour, 3, "[3] 0"},
+		{ofFour, 4, "[4] 0"},
+		{ofFour, 5, "[5] 0"},
+		{ofFour, 6, "[3 3] 0"},
+		{ofFour, 7, "[4 3] 0"},
+		{ofFour, 9, "[5 4] 0"},
+		{ofFour, 10, "[4 3 3] 0"},
+		{ofFour, 13, "[5 4 4] 0"},
+		{ofFour, 15, "[4 4 4 3] 0"},
+		{Sizes{3, 2, 5}, 8, "[3 3 2] 0"},
+		{Sizes{3, 2, 5}, 7, "[4 3] 0"},
+		{Sizes{5, 2, 5}, 9, "[5 4] 0"},
+		{Sizes{5, 2, 5}, 6, "[3 3] 0"},
+		{Sizes{2, 2, 5}, 7, "[3 2 2] 0"},
+		{Sizes{2, 2, 2}, 7, "[2 2 2] 1"},
 	} {
 		tables, byes := c.sizes.split(c.people)
 		if found := fmt.Sprint(tables, byes); found != c.want {

@@ -39,7 +39,7 @@ const (
 // Behind a proxy that the server does not trust, everybody shares the proxy's address, and these limits are far too narrow.
 type Limits struct {
 	Request    Limit   // to the REST API
-	Replay     Limit   // requests that read a whole log
+	Replay     Limit   // requests that read a whole log, or are about puzzles
 	Record     Limit   // records that are sent to be looked at
 	Hint       Limit   // hints by a bot
 	Review     Limit   // games to be reviewed

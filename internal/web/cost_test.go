@@ -32,7 +32,7 @@ func TestNoBodyIsExpensive(t *testing.T) {
 	id := host.open("t")
 	callers := map[string]*browser{"a stranger": h.stranger(), "the host, who is signed in": host}
 	send := func(who *browser, op operation, body string) {
-		r := httptest.NewRequest(op.method, strings.NewReplacer("{table}", id, "{id}", id).Replace(op.path), strings.NewReader(body))
+		r := httptest.NewRequest(op.method, strings.NewReplacer("{table}", id, "{id}", id, "{game}", "sunken", "{puzzle}", "tr581e").Replace(op.path), strings.NewReader(body))
 		r.Header.Set("Content-Type", "application/json")
 		for _, cookie := range who.client.Jar.Cookies(site) {
 			r.AddCookie(cookie)
@@ -127,6 +127,10 @@ func TestWhatIsExpensiveIsLimited(t *testing.T) {
 		{"GET", "/api/games?records=true", nil, limit.Replay},
 		{"GET", "/api/lessons/deepblue", nil, ""},
 		{"GET", "/api/openapi.json", nil, ""},
+		{"GET", "/api/puzzles/sunken", nil, limit.Replay},
+		{"GET", "/api/puzzles/sunken/tr581e/moments", nil, limit.Replay},
+		{"POST", "/api/puzzles/sunken/tr581e/tries", map[string]any{"move": "end"}, limit.Replay},
+		{"PUT", "/api/puzzles/sunken/tr581e/vote", map[string]any{"vote": 1}, limit.Replay},
 		{"GET", "/api/notices", nil, ""},
 		{"GET", "/api/parts/deepblue", nil, ""},
 		{"GET", "/api/tables", nil, ""},

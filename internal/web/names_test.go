@@ -200,7 +200,7 @@ func TestNamesOfTheServersOwn(t *testing.T) {
 var byToken = []string{
 	"about", "addresses", "admin-sign-in", "announcements", "ask-review", "confirm-mail", "course", "do", "draws", "draws-of-record", "drop-token",
 	"end-notices", "event", "events", "forward", "framed-moments", "get-session", "hint", "lines", "list-games", "list-tables", "look", "moments", "open-lesson",
-	"open-table", "parts", "record", "record-moments", "replay", "review", "seek", "socket", "stream", "table-rating",
+	"open-table", "parts", "puzzle-moments", "puzzles", "record", "record-moments", "replay", "review", "seek", "socket", "stream", "table-rating",
 }
 
 // byTokenAtTables are all commands that such a program may give.

@@ -79,16 +79,18 @@ func (s *Server) operations() {
 	s.eventRoutes()
 	s.statisticsRoutes()
 	s.ratingRoutes()
+	s.puzzleRoutes()
 	accounts := account.Serve(s.api, account.Settings{
 		Hall: s.Hall, Store: s.Store, Notices: s.Notices, Log: s.Log, Events: s.Events,
 		Reports: func(ctx context.Context, person string) ([]protocol.Report, error) {
 			return operator.ReportsBy(ctx, s.Store, person)
 		},
+		Puzzles: s.Puzzles.TriesOf,
 	})
 	s.operator = operator.Serve(s.api, operator.Settings{
 		Hall: s.Hall, Store: s.Store, Bus: s.Bus, Log: s.Log, Version: s.Version, Facts: s.Facts, Events: s.Events,
 		Erase:   func(ctx context.Context, person string) error { return accounts.Erase(ctx, person, identity.Pass{}) },
-		Rebuild: s.rebuild, Fairness: s.Ratings.Fairness,
+		Rebuild: s.rebuild, Fairness: s.Ratings.Fairness, Puzzles: s.Puzzles.Voted,
 	})
 }
 

@@ -23,6 +23,7 @@ import (
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/notice"
+	"github.com/divingbell/divingbell/internal/puzzles"
 	"github.com/divingbell/divingbell/internal/ratings"
 	"github.com/divingbell/divingbell/internal/statistics"
 	"github.com/divingbell/divingbell/internal/store"
@@ -47,6 +48,7 @@ type Settings struct {
 	Bus     bus.Bus          // for messages between nodes; nil for a single server
 	Notices *notice.Service  // nil for one that accepts preferences and sends nothing
 	Ratings *ratings.Service // nil for one that reads games when somebody asks
+	Puzzles *puzzles.Service // nil for one of its own
 
 	Origin  string          // where people reach the server, such as https://play.example.org; "" for whatever host a request names
 	Nearby  func() []string // where others in the network reach the server; nil if that is not known
@@ -99,6 +101,9 @@ func New(ctx context.Context, settings Settings) (*Server, error) {
 	}
 	if settings.Ratings == nil {
 		settings.Ratings = ratings.New(ratings.Settings{Store: settings.Store, Tallies: (&statistics.Service{Settings: statistics.Settings{Store: settings.Store, Tally: settings.Hall.Tally}}).Tallies, Log: settings.Log})
+	}
+	if settings.Puzzles == nil {
+		settings.Puzzles = puzzles.New(settings.Store)
 	}
 	s := &Server{Settings: settings, lobby: &lobby{store: settings.Store, signals: map[live.Signal]bool{}}}
 	s.handler, err = s.routes(ctx, people)

@@ -11,6 +11,7 @@ import (
 	"github.com/divingbell/divingbell/game"
 	"github.com/divingbell/divingbell/game/gametest/golden"
 	"github.com/divingbell/divingbell/game/registry"
+	app "github.com/divingbell/divingbell/internal/puzzles"
 	"github.com/divingbell/divingbell/lab/puzzles"
 	"github.com/divingbell/divingbell/record"
 )
@@ -49,9 +50,9 @@ func TestWhatTheAppLoads(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		path := filepath.Join("../../ui/src/puzzles/data", "puzzles-"+name+".json")
+		path := filepath.Join("../../internal/puzzles/data", "puzzles-"+name+".json")
 		if golden.Update() {
-			if err := os.WriteFile(path, made.Encode(), 0o644); err != nil {
+			if err := os.WriteFile(path, puzzles.Encode(made), 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -59,7 +60,7 @@ func TestWhatTheAppLoads(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if !bytes.Equal(kept, made.Encode()) {
+		if !bytes.Equal(kept, puzzles.Encode(made)) {
 			t.Errorf("%s is not what the puzzles give; UPDATE_GOLDEN=1 renews it", path)
 		}
 		if most := 170_000; len(kept) > most {
@@ -126,18 +127,9 @@ func same(t *testing.T, id string, s game.Seat, before, after game.Position) {
 }
 
 // arranged is the position of the record that the app asks for.
-func arranged(t *testing.T, g game.Game, s *puzzles.Shipped, p puzzles.Shown) (at game.Position) {
+func arranged(t *testing.T, g game.Game, s *app.Set, p app.Puzzle) (at game.Position) {
 	t.Helper()
-	var facts []game.Fact
-	for i, value := range p.Values {
-		if value != "" {
-			facts = append(facts, game.Fact{Key: s.Keys[i], Value: value})
-		}
-	}
-	r := &record.Record{
-		Format: record.Format, Game: s.Game, Rules: s.Rules, Pack: s.Pack, Config: game.Config{Players: p.Players, Options: s.Options}, Arrangement: &record.Arrangement{Facts: facts},
-	}
-	err := record.Replay(g, r, func(m record.Moment) error {
+	err := record.Replay(g, s.Record(&p), func(m record.Moment) error {
 		at = m.Position.Clone()
 		return nil
 	})

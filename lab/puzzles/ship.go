@@ -9,35 +9,18 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"time"
 
+	"github.com/divingbell/divingbell/bot"
 	"github.com/divingbell/divingbell/game"
+	app "github.com/divingbell/divingbell/internal/puzzles"
+	"github.com/divingbell/divingbell/rating"
 )
 
-// Shipped are the puzzles of a game as the app loads them, from easy to hard.
-type Shipped struct {
-	Game    string            `json:"game"`
-	Rules   int               `json:"rules"`
-	Pack    string            `json:"pack"`
-	Options map[string]string `json:"options"`
-	Keys    []string          `json:"keys"` // of the facts of positions
-	Puzzles []Shown           `json:"puzzles"`
-}
-
-// Shown is a puzzle as the app loads it.
-type Shown struct {
-	ID      string       `json:"id"`
-	Players int          `json:"players"`
-	Seat    game.Seat    `json:"seat"`
-	Values  []string     `json:"values"`        // of the facts, by key; "" for those that the position does not have
-	Why     *game.Phrase `json:"why,omitempty"` // what speaks for the best move, as in hints
-	Solves  []string     `json:"solves"`        // the best move, and those that are as good
-	Chances []uint32     `json:"chances"`       // of winning after each legal move, in percent
-}
-
 // Ship makes of puzzles what the app loads. It replays each of them, and fails if one is not what it says.
-func Ship(g game.Game, j game.Judge, all []*Puzzle) (*Shipped, error) {
+func Ship(g game.Game, j game.Judge, all []*Puzzle) (*app.Set, error) {
 	about := g.About()
-	s := &Shipped{Game: about.Name, Rules: about.Version, Pack: about.Pack}
+	s := &app.Set{Game: about.Name, Rules: about.Version, Pack: about.Pack}
 	all = slices.Clone(all)
 	slices.SortStableFunc(all, func(a, b *Puzzle) int { return cmp.Compare(b.ease(), a.ease()) })
 	for _, p := range all {
@@ -49,7 +32,7 @@ func Ship(g game.Game, j game.Judge, all []*Puzzle) (*Shipped, error) {
 			err = fmt.Errorf("its options are %v, not %v", p.Deal.Options, s.Options)
 		}
 		if err == nil {
-			err = s.add(g, j, p, at)
+			err = add(s, g, j, p, at)
 		}
 		if err != nil {
 			return nil, fmt.Errorf("puzzle %s: %w", p.id(), err)
@@ -58,9 +41,9 @@ func Ship(g game.Game, j game.Judge, all []*Puzzle) (*Shipped, error) {
 	return s, nil
 }
 
-func (s *Shipped) add(g game.Game, j game.Judge, p *Puzzle, at game.Position) error {
+func add(s *app.Set, g game.Game, j game.Judge, p *Puzzle, at game.Position) error {
 	moves := at.Legal(p.Seat, nil)
-	shown := Shown{ID: p.id(), Players: p.Deal.Players, Seat: p.Seat, Chances: make([]uint32, len(moves))}
+	shown := app.Puzzle{ID: p.id(), Players: p.Deal.Players, Seat: p.Seat, Rating: p.rating(), Chances: make([]uint32, len(moves))}
 	byBehind := slices.SortedStableFunc(slices.Values(p.Moves), func(a, b Move) int { return cmp.Compare(a.Behind, b.Behind) })
 	for _, m := range byBehind {
 		move, err := g.ParseMove(m.Move)
@@ -96,10 +79,10 @@ func (s *Shipped) add(g game.Game, j game.Judge, p *Puzzle, at game.Position) er
 }
 
 // Encode writes one puzzle a line.
-func (s *Shipped) Encode() []byte {
+func Encode(s *app.Set) []byte {
 	puzzles := s.Puzzles
 	head := *s
-	head.Puzzles = []Shown{}
+	head.Puzzles = []app.Puzzle{}
 	var out bytes.Buffer
 	encode := json.NewEncoder(&out)
 	encode.SetEscapeHTML(false)
@@ -121,6 +104,23 @@ func (p *Puzzle) id() string {
 
 // ease is how easy a puzzle is: how many captains and deckhands find it, and how much is at stake.
 func (p *Puzzle) ease() float64 { return p.Captain + p.Deckhand/2 + min(p.Gap, 0.3) }
+
+// rating is what it would take to solve a puzzle half of the time, by how many bots do.
+func (p *Puzzle) rating() float64 {
+	var games []rating.Game
+	against := func(level string, tries int, share float64) {
+		for _, s := range bot.Strengths(p.Game, p.Pack) {
+			for range tries {
+				if s.Level == level {
+					games = append(games, rating.Game{Seats: []rating.Seat{{Player: "puzzle", Won: 1 - share}, {Given: s.Rating, Won: share}}})
+				}
+			}
+		}
+	}
+	against("captain", captains, p.Captain)
+	against("deckhand", deckhands, p.Deckhand)
+	return math.Round(rating.New(rating.Model{}, games, time.Time{}, nil).Of("puzzle").Mean)
+}
 
 // Pick chooses puzzles of as many themes as there are: the next is always of the theme that has the fewest.
 func Pick(all []*Puzzle, n int) (picked []*Puzzle) {

@@ -9,7 +9,7 @@ import { part, text } from "./text.ts";
 import { until } from "./wait.ts";
 
 const { puzzles }: Puzzles = JSON.parse(
-	readFileSync(resolve(import.meta.dirname, "../src/puzzles/data/puzzles-deepblue.json"), "utf8"),
+	readFileSync(resolve(import.meta.dirname, "../../internal/puzzles/data/puzzles-deepblue.json"), "utf8"),
 );
 const [first, second] = puzzles as [Puzzle, Puzzle];
 const best = ({ solves }: Puzzle) => solves[0] ?? "";
@@ -18,7 +18,7 @@ const wrong =
 	(moves: string[]) =>
 		moves.find((move) => !solves.includes(move)) ?? "";
 
-test("a puzzle is solved, another is not, and the device remembers it", async ({ player }) => {
+test("a puzzle is solved, another is not, and the device and the server remember it", async ({ player, server }) => {
 	const mara = await player("Mara");
 	const { page } = mara;
 	const answer = page.locator(".answer");
@@ -31,8 +31,12 @@ test("a puzzle is solved, another is not, and the device remembers it", async ({
 	await mara.playMove(() => best(first));
 	await expect(answer).toContainText(part("ui.review.try.right"));
 	await expect(answer).toContainText(`${Math.max(...first.chances)}%`);
+	await page.getByText(part("ui.puzzles.own")).waitFor();
+	const bad = page.getByRole("button", { name: text("ui.puzzles.bad") });
+	await bad.click();
+	await expect(bad).toHaveAttribute("aria-pressed", "true");
 	expect(await inspect(page, ".screen")).toEqual([]);
-	await page.keyboard.press("n");
+	await page.goto(`${server.url}/puzzles/deepblue#${second.id}`);
 
 	await count(2).waitFor();
 	await mara.playMove(wrong(second));
@@ -43,6 +47,9 @@ test("a puzzle is solved, another is not, and the device remembers it", async ({
 
 	await page.reload();
 	await page.getByText(part("ui.puzzles.solved", { count: 1 })).waitFor();
+	await page.goto(`${server.url}/puzzles/deepblue#${first.id}`);
+	await count(1).waitFor();
+	await expect(bad).toHaveAttribute("aria-pressed", "true");
 	await page.setViewportSize(phone);
 	await page.getByText(part("ui.puzzles.ask")).waitFor();
 	expect(await inspect(page, ".screen")).toEqual([]);

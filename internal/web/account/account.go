@@ -18,6 +18,7 @@ import (
 	"github.com/divingbell/divingbell/internal/limit"
 	"github.com/divingbell/divingbell/internal/live"
 	"github.com/divingbell/divingbell/internal/notice"
+	"github.com/divingbell/divingbell/internal/puzzles"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/web/api"
@@ -32,6 +33,7 @@ type Settings struct {
 	Log     *slog.Logger
 	Events  *events.Service
 	Reports func(ctx context.Context, person string) ([]protocol.Report, error) // those that a person made
+	Puzzles func(ctx context.Context, person string) (puzzles.Tries, error)
 }
 
 // Operations are those on a person's own account.

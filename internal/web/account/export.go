@@ -24,7 +24,7 @@ func (o *Operations) exportRoutes() {
 		Summary: "Everything the server has about the person, as a file",
 		Description: "`account` is the answer of GET /api/account; `tables` has for each table its id, how it looks in a list, what the person said, " +
 			"and the record of a game that is over; `reports` are those that the person made and the operator has not resolved; `push` has the browsers that notifications are pushed to, " +
-			"with their addresses at the push service; `measures` are those that the operator has taken, with their reasons; `events` are the tournaments and leagues that the person organises or takes part in. It contains nothing that the person must not know, " +
+			"with their addresses at the push service; `puzzles` are the first tries by game and puzzle, with votes; `measures` are those that the operator has taken, with their reasons; `events` are the tournaments and leagues that the person organises or takes part in. It contains nothing that the person must not know, " +
 			"and neither keys nor reports about the person, which would tell who made them.",
 		Responses: map[string]*huma.Response{"200": {Description: "One JSON object", Content: map[string]*huma.MediaType{
 			"application/json": {Schema: &huma.Schema{Type: huma.TypeObject}},
@@ -76,6 +76,10 @@ func (o *Operations) export(ctx context.Context, c *api.Caller, _ *struct{}) (*h
 	if err != nil {
 		return nil, err
 	}
+	puzzles, err := o.Puzzles(ctx, c.Person.ID)
+	if err != nil {
+		return nil, err
+	}
 	push, err := o.pushOf(ctx, c.Person.ID)
 	if err != nil {
 		return nil, err
@@ -101,6 +105,8 @@ func (o *Operations) export(ctx context.Context, c *api.Caller, _ *struct{}) (*h
 		e.value(exportedMeasures{profile.Banned, profile.Silenced, profile.Renamed})
 		e.text(`,"events":`)
 		e.value(events)
+		e.text(`,"puzzles":`)
+		e.value(puzzles)
 		e.text(`,"tables":[`)
 		if err := e.tables(h.Context()); e.err == nil {
 			e.err = err

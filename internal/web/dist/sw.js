@@ -40,7 +40,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 const screens =
-	/^($|index\.html$|t\/|replay($|\/)|puzzles($|\/)|rules\/|legend\/|learn\/|statistics($|\/)|(notices|account|come|privacy|admin)$)/;
+	/^($|index\.html$|t\/|replay($|\/)|puzzles($|\/)|rules\/|legend\/|learn\/|statistics($|\/)|(daily|notices|account|come|privacy|admin)$)/;
 
 async function page(request) {
 	const answer = fetch(request);

@@ -34,6 +34,7 @@ type Settings struct {
 	Rebuild func(ctx context.Context, before int64) (protocol.Rebuilt, error) // counts games again; see package statistics
 
 	Fairness func(ctx context.Context) (protocol.Fairness, error) // without names; see package ratings
+	Puzzles  func(ctx context.Context) (protocol.VotedPuzzles, error)
 }
 
 // Operations are the operator's.
@@ -166,6 +167,13 @@ func (o *Operations) statisticsRoute() {
 		for i := range all.Leavers {
 			all.Leavers[i].Name = o.nameOf(ctx, all.Leavers[i].Person)
 		}
+		return api.Reply(all), err
+	})
+	api.ServeOperator(o.api, huma.Operation{
+		OperationID: "admin-puzzles", Method: http.MethodGet, Path: api.OperatorPath + "puzzles", Summary: "What people think of puzzles",
+		Description: "Those that somebody has voted on, the worst first.",
+	}, func(ctx context.Context, _ *api.Operator, _ *struct{}) (*api.Body[protocol.VotedPuzzles], error) {
+		all, err := o.Puzzles(ctx)
 		return api.Reply(all), err
 	})
 	api.ServeOperator(o.api, huma.Operation{

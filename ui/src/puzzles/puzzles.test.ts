@@ -6,6 +6,7 @@ const puzzle = (id: string): Puzzle => ({
 	id,
 	players: 2,
 	seat: 0,
+	rating: 1000,
 	values: ["1"],
 	solves: ["dive", "rush"],
 	chances: [60, 59, 40, 51],
@@ -38,6 +39,26 @@ test("new puzzles come first, then those that were not found", () => {
 	expect(solving.next(puzzles, 1)).toBe(0);
 	solving.note("a", true);
 	expect(solving.next(puzzles, 0)).toBe(-1);
+});
+
+test("those near the user come first, doubted ones last", () => {
+	const rank = ({ id }: Puzzle) => ({ a: 1e6, b: 300, c: 20 })[id] ?? 0;
+	expect(solving.next(puzzles, -1, rank)).toBe(2);
+	solving.note("c", true);
+	expect(solving.next(puzzles, 2, rank)).toBe(1);
+	solving.note("b", false);
+	expect(solving.next(puzzles, 1, rank)).toBe(0);
+});
+
+test("only a move without knowing the puzzle is told", () => {
+	const told: string[] = [];
+	const attempt = (n: number) => new Attempt(puzzles[n] as Puzzle, (move) => told.push(move));
+	const first = attempt(0);
+	first.try("rest");
+	first.try("dive");
+	attempt(1).show();
+	attempt(0).try("dive");
+	expect(told).toEqual(["rest", ""]);
 });
 
 test("each game has puzzles, from which a record can be made", async () => {

@@ -8,6 +8,8 @@ export interface Puzzle {
 	players: number;
 	/** Whose decision it is. */
 	seat: number;
+	/** What bots would have to have to solve it half of the time. */
+	rating: number;
 	/** The position: the value of each fact, or nothing if it has none. */
 	values: string[];
 	/** What speaks for the best move. */
@@ -29,8 +31,8 @@ export interface Puzzles {
 	puzzles: Puzzle[];
 }
 
-const files = import.meta.glob<Puzzles>("./data/puzzles-*.json", { import: "default" });
-const file = (game: string): string => `./data/puzzles-${game}.json`;
+const files = import.meta.glob<Puzzles>("../../../internal/puzzles/data/puzzles-*.json", { import: "default" });
+const file = (game: string): string => `../../../internal/puzzles/data/puzzles-${game}.json`;
 
 /** The games that have puzzles. */
 export const puzzleGames: readonly string[] = Object.keys(files).map((path) => /puzzles-(\w+)/.exec(path)?.[1] ?? "");

@@ -49,12 +49,19 @@ class Solving {
 		this.#keep(right ? { solved: [...solved, id], tried } : { solved, tried: [...tried, id] });
 	}
 
-	/** The next puzzle after one, by its place: one that is new or, if there is none, one that was not found. */
-	next(puzzles: readonly Puzzle[], after = -1): number {
+	/** The puzzle was tried or shown before. */
+	knows({ id }: Puzzle): boolean {
+		return this.#kept.solved.includes(id) || this.#kept.tried.includes(id);
+	}
+
+	/** The next puzzle after one, by its place: one that is new or, if there is none, one that was not found. Of several, it is that of the lowest rank. */
+	next(puzzles: readonly Puzzle[], after = -1, rank: (puzzle: Puzzle) => number = () => 0): number {
 		const places = puzzles.map((_, i) => (after + 1 + i) % puzzles.length);
 		const { solved, tried } = this.#kept;
 		const open = places.filter((i) => !solved.includes(puzzles[i]?.id ?? ""));
-		return open.find((i) => !tried.includes(puzzles[i]?.id ?? "")) ?? open[0] ?? -1;
+		const fresh = open.filter((i) => !tried.includes(puzzles[i]?.id ?? ""));
+		const rankOf = (i: number) => rank(puzzles[i] as Puzzle);
+		return (fresh.length > 0 ? fresh : open).sort((a, b) => rankOf(a) - rankOf(b))[0] ?? -1;
 	}
 
 	/** Begins again with some puzzles. */
@@ -77,7 +84,11 @@ export class Attempt {
 	#found = $state(false);
 	#first = true;
 
-	constructor(readonly puzzle: Puzzle) {}
+	/** The first move is told, "" if the solution was shown before one; unless the puzzle was tried some other time. */
+	constructor(
+		readonly puzzle: Puzzle,
+		readonly tell: (move: string) => void = () => {},
+	) {}
 
 	/** It is solved, or the solution was shown. */
 	get settled(): boolean {
@@ -87,18 +98,20 @@ export class Attempt {
 	try = (move: string): void => {
 		const right = this.puzzle.solves.includes(move);
 		this.tried = { move, right };
-		this.#count(right);
+		this.#count(right, move);
 		if (right) this.#found = true;
 	};
 
 	show(): void {
 		this.tried = undefined;
 		this.shown = true;
-		this.#count(false);
+		this.#count(false, "");
 	}
 
-	#count(right: boolean): void {
-		if (this.#first) solving.note(this.puzzle.id, right);
+	#count(right: boolean, move: string): void {
+		if (!this.#first) return;
 		this.#first = false;
+		if (!solving.knows(this.puzzle)) this.tell(move);
+		solving.note(this.puzzle.id, right);
 	}
 }

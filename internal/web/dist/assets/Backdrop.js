@@ -1,1 +1,1 @@
-import{Mt as e,Nr as t,_r as n,rr as r,tr as i}from"./shell.js";import"./covers.js";var a=r(`<div class="svelte-1umffde"><!></div>`);function o(r){var o=a(),s=n(o);e(s,{calm:!0}),t(o),i(r,o)}export{o as t};
+import{Cr as e,It as t,lr as n,sr as r,zr as i}from"./shell.js";import"./covers.js";var a=n(`<div class="svelte-1umffde"><!></div>`);function o(n){var o=a(),s=e(o);t(s,{calm:!0}),i(o),r(n,o)}export{o as t};

@@ -1,1 +1,1 @@
-import{Nr as e,Xn as t,_r as n,rr as r,tr as i}from"./shell.js";var a=r(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(r,o){var s=a(),c=n(s),l=n(c);t(l,()=>o.children),e(c),e(s),i(r,s)}export{o as t};
+import{Cr as e,lr as t,nr as n,sr as r,zr as i}from"./shell.js";var a=t(`<main class="svelte-cyilb5"><div class="panel svelte-cyilb5"><!></div></main>`);function o(t,o){var s=a(),c=e(s),l=e(c);n(l,()=>o.children),i(c),i(s),r(t,s)}export{o as t};

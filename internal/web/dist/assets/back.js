@@ -1,1 +1,1 @@
-import{dn as e,qt as t}from"./shell.js";import{loadDevice as n}from"./lateMessages.js";async function r(){await n(),t.say(e(`device.back`))}export{r as sayBack};
+import{Zt as e,_n as t}from"./shell.js";import{a as n}from"./lateMessages.js";async function r(){await n(),e.say(t(`device.back`))}export{r as sayBack};

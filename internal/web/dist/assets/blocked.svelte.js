@@ -1,1 +1,1 @@
-import{At as e,bt as t,rn as n}from"./shell.js";var r=new class{#e=new e;has(e){return e!==void 0&&this.#e.has(e)}async set(e,r){await n(r?`PUT`:`DELETE`,`/api/blocked/${e}`),r?this.#e.add(e):this.#e.delete(e),t.refresh()}};export{r as t};
+import{Pt as e,cn as t,wt as n}from"./shell.js";var r=new class{#e=new e;has(e){return e!==void 0&&this.#e.has(e)}async set(e,r){await t(r?`PUT`:`DELETE`,`/api/blocked/${e}`),r?this.#e.add(e):this.#e.delete(e),n.refresh()}};export{r as t};

@@ -1,1 +1,1 @@
-import{dn as e,qt as t}from"./shell.js";async function n(n,r,i=e(`app.share.by-hand`)){try{await navigator.clipboard.writeText(n),t.say(r)}catch{t.say(i)}}export{n as t};
+import{Zt as e,_n as t}from"./shell.js";async function n(n,r,i=t(`app.share.by-hand`)){try{await navigator.clipboard.writeText(n),e.say(r)}catch{e.say(i)}}export{n as t};

@@ -1,1 +1,1 @@
-import{Cr as e,Sr as t,hn as n,ur as r}from"./shell.js";var i=new class{#e=e(``);get text(){return r(this.#e)}set text(e){t(this.#e,e,!0)}async open(e){this.text=await e.text(),n.go(`/replay`)}};export{i as openedRecord};
+import{Or as e,gr as t,kr as n,xn as r}from"./shell.js";var i=new class{#e=n(``);get text(){return t(this.#e)}set text(t){e(this.#e,t,!0)}async open(e){this.text=await e.text(),r.go(`/replay`)}};export{i as openedRecord};

@@ -19,7 +19,9 @@ jeden Platz. Hat ein anderer Platz die Farbe, tauschen die beiden.</p>`}]},{rule
 mitspielen.</p>`}]},{rule:[`TABLE-HOST`],blocks:[{text:`<p>Ist die Gastgeberin oder der Gastgeber vor dem Start weg, kann nach 1 Minute jemand übernehmen, der am Tisch sitzt.
 Ist der Gastgeberplatz aufgegeben, geht das sofort. Sonst bleibt er, wem er gehört.</p>`}]},{rule:[`TABLE-SEEK`],blocks:[{text:`<p>Du kannst Leute suchen: Sag, für welches Spiel, zu wievielt, und ob sofort oder über mehrere Tage. Du bekommst einen
 Platz bei anderen, die dasselbe wollen und etwa gleich stark sind, später bei allen. Niemand leitet den Tisch; die Partie beginnt von
-selbst, wenn alle Plätze besetzt sind. Habt ihr es alle erlaubt, können Bots die freien nehmen, wenn 30 Sekunden niemand kam.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Ein Programm kann für die Person, der es gehört, einen Platz nehmen; alle sehen, dass dort ein Programm spielt. Es
+selbst, wenn alle Plätze besetzt sind. Habt ihr es alle erlaubt, können Bots die freien nehmen, wenn 30 Sekunden niemand kam.</p>`}]},{rule:[`TABLE-EVENT`],blocks:[{text:`<p>Die Tische von Turnieren und Ligen öffnet der Server. Niemand leitet sie, alle haben ihren Platz, und die Partie
+beginnt sofort. Tipps, Pausen, Zurücknehmen mit Zustimmung der anderen, Weitergeben von Plätzen und Revanchen gibt es dort nicht. Haben
+alle Tische einer Runde dieselben Ziehungen, sehen einen Tisch nur die, die dort spielen, bis alle fertig sind.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Ein Programm kann für die Person, der es gehört, einen Platz nehmen; alle sehen, dass dort ein Programm spielt. Es
 kann nur auf Plätzen spielen, die es selbst genommen hat, nie auf denen der Person. Vor dem Start hat den Platz, wer sich von
 beiden zuletzt gesetzt hat.</p>`}]},{text:`<p>Eine Einladung ist ein Link zu einem bestimmten Platz. Vor dem Start siehst du sie nur als Gastgeber/in; schick sie an Freunde.</p>`},{text:`<p>Ihr könnt euch zu mehreren einen Bildschirm teilen: Eine Person darf mehrere Plätze nehmen, jeden unter eigenem Namen. Von jedem
 Platz aus siehst du nur dessen Hand und Aktionen; ihr könnt das Gerät also herumreichen.</p>`}]},{id:`play`,heading:`Spielen`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Handeln kannst du während der Partie, von deinem eigenen Platz aus, wenn du nicht aufgegeben hast. Eine Aktion
@@ -116,12 +118,24 @@ Gastgeber/in, übernimmt die nächste Person am Tisch. Dein Name und deine Worte
 Ziehungen bleiben, zum Prüfen. Ein Tisch, an dem sonst niemand spielt, wird gelöscht. Der Betreiber kann auch Nachrichten aus dem Chat
 entfernen.</p>`}]}]},{id:`dice`,heading:`Fairer Zufall`,blocks:[{text:`<p>Niemand kann wählen oder vorhersehen, was gezogen wird, auch nicht der Betreiber. Vor der Partie legt sich der Server mit einer
 veröffentlichten Zahl auf ein Geheimnis fest, und alle können etwas zum Zufall beisteuern. Danach verrät das Protokoll das Geheimnis.
-Dann lässt sich jede Ziehung nachrechnen. <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">Wie das geht</a>, steht ausführlich auf Englisch.</p>`}]},{id:`arranged`,heading:`Aufgebaute Stellungen`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Wenn der Betreiber des Servers es erlaubt, kann ein Tisch mit einer Stellung beginnen, die jemand aufgebaut hat, und
+Dann lässt sich jede Ziehung nachrechnen. <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">Wie das geht</a>, steht ausführlich auf Englisch.</p>`}]},{id:`ratings`,heading:`Wertungen`,blocks:[{rule:[`TABLE-RATED`],blocks:[{text:`<p>Eine Partie wird gewertet, wenn mindestens zwei Menschen sie beginnen, jeder auf einem Platz und ohne Programme, mit dem
+normalen Spielmaterial und den empfohlenen Optionen, ohne Tipps und mit Ziehungen, die der Server bezeugt. Der Tisch sagt vorher, ob die
+Partie gewertet wird, und wenn nicht, warum.</p>`}]},{text:`<ul>
+<li>Nur der Sieg zählt. Wer geht, aufgibt oder seinen Platz weitergibt, hat verloren, was auch immer daraus wird; die anderen werden
+untereinander gewertet. Eine Partie zählt für niemanden, wenn weniger als zwei Menschen darin gezogen haben oder wenn sie aufgegeben wurde,
+bevor ein Fünftel einer üblichen Partie gespielt war.</li>
+</ul>`},{text:`<ul>
+<li>Eine Partie allein gegen Bots zählt für eine eigene Wertung.</li>
+</ul>`},{text:`<p>Eine Wertung sagt, wie stark jemand ist und wie sicher das ist: <em>1240 ± 90</em>. Ein Bot der Stufe <em>Maat</em> hat 1000. Mit 400 Punkten mehr gewinnst
+du zu zweit zehn von elf Partien. Mehrere Partien derselben Leute an einem Tag zählen immer weniger, und alte weniger als neue.</p>`}]},{id:`arranged`,heading:`Aufgebaute Stellungen`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Wenn der Betreiber des Servers es erlaubt, kann ein Tisch mit einer Stellung beginnen, die jemand aufgebaut hat, und
 mit festgelegten Ziehungen. So kannst du etwas ausprobieren oder anderen zeigen. Die Stellung muss sich weiterspielen lassen, und wie
 viel man davon festlegen kann, hat Grenzen.</p>`}]},{text:`<p>Ein solcher Tisch ist überall gekennzeichnet. Sein Zufall ist nicht fair, und niemand behauptet das; die Partie zählt für keine Wertung.
 Eine weitere Partie danach ist eine gewöhnliche. Auch die Lektionen und die Beispiele der Regelhefte sind aufgebaute Stellungen.</p>`}]},{id:`lessons`,heading:`Lektionen`,blocks:[{rule:[`TABLE-LESSON`],blocks:[{text:`<p>In einer Lektion führst du die Aktionen des Spiels aus, und die anderen folgen einem Drehbuch. Auch eine falsche Aktion
 wird gespielt, und du erfährst, was daran nicht stimmt. Nimm sie zurück und versuch es noch einmal. Deine letzte Aktion kannst du hier
 immer zurücknehmen, was seither auch gezogen wurde. Nach dem letzten Schritt spielt niemand mehr.</p>`}]},{text:`<p>Der Tisch einer Lektion gehört dir allein: Niemand schaut zu, keine Uhr läuft, und er steht in keiner Liste. Du kannst jederzeit gehen und
-später wiederkommen.</p>`}]},{id:`limits`,heading:`Ein übervoller Tisch`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Alles, was an einem Tisch geschieht, wird gespeichert, für jede Person bis zu einer Grenze, die kaum jemand je erreicht.
+später wiederkommen.</p>`}]},{id:`daily`,heading:`Die Ziehung des Tages`,blocks:[{rule:[`TABLE-DAILY`],blocks:[{text:`<p>Jeder Tag hat für jedes Spiel eine Ziehung, die aus dem Datum folgt und für alle dieselbe ist. Öffnen kann man sie an
+diesem Tag nach UTC, und nur einmal. Du spielst sie allein gegen Bots, ohne Tipps, und kannst weder aufgeben noch deinen Platz
+weitergeben. Es zählt, was deine Entscheidungen über Par bringen.</p>`}]},{text:`<p>Am Tag danach kannst du deine Partie mit der Besprechung ansehen oder zusehen, wie ein Kapitän sie spielt. Für eine Wertung zählt die
+Ziehung des Tages nie.</p>`}]},{id:`limits`,heading:`Ein übervoller Tisch`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Alles, was an einem Tisch geschieht, wird gespeichert, für jede Person bis zu einer Grenze, die kaum jemand je erreicht.
 Danach kannst du die Partie noch starten, spielen, fortsetzen, verlassen und aufgeben. Du kannst auch den Tisch schließen und eine
 weitere Partie eröffnen. Die anderen merken nichts davon.</p>`}]}]}]};export{e as default};

@@ -18,7 +18,9 @@ own.</p>`}]},{rule:[`TABLE-COLOUR`],blocks:[{text:`<p>Before the start you can c
 every seat. If another seat has the colour, the two seats swap colours.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>The host starts the game, once, when no seat is empty. At least one person must play.</p>`}]},{rule:[`TABLE-HOST`],blocks:[{text:`<p>If the host is away before the start, anyone sitting at the table can become the host after 1 minute. If the host
 has given up their seat, they can do so at once. A former host keeps their seat.</p>`}]},{rule:[`TABLE-SEEK`],blocks:[{text:`<p>You can seek players: say which game, for how many, and whether at once or over days. You are seated with others
 who want the same and are about as strong, later with anybody. Nobody is the host; the game starts by itself when all seats are
-taken. If you all allowed it, bots can take the free ones once nobody has come for 30 seconds.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>A program can take a seat for its owner, and everybody is shown that it plays there. It can only act at seats
+taken. If you all allowed it, bots can take the free ones once nobody has come for 30 seconds.</p>`}]},{rule:[`TABLE-EVENT`],blocks:[{text:`<p>The server opens the tables of tournaments and leagues. Nobody is the host, everybody is seated, and the game begins at
+once. Hints, breaks, other players’ consent to a takeback, handing on seats and rematches do not exist there. If all tables of a round
+have the same draws, only its players see a table until all of them are over.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>A program can take a seat for its owner, and everybody is shown that it plays there. It can only act at seats
 that it took itself, never at its owner’s. Before the start, whichever of the two sat down last has the seat.</p>`}]},{text:`<p>An invitation is a link to one seat. Before the start only the host sees it; send it to a friend.</p>`},{text:`<p>Several people can share one screen: one person may take several seats, each with a name of its own. From each seat you only see
 that seat’s hand and moves, so a screen can be handed round.</p>`}]},{id:`play`,heading:`Making a move`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>You can move during the game, from your own seat, unless you have given up. A move answers the question you are
 being asked, so one that comes too late changes nothing. For anything else that is wrong with a move, a rule of the game says
@@ -107,11 +109,22 @@ middle has no result.</p>`}]},{rule:[`TABLE-ERASE`],blocks:[{text:`<p>If you are
 host, the next player is. Your name and words are removed; that you spoke stays visible. Moves and draws stay, for checking. A
 table without other players is deleted. The operator can also remove chat messages.</p>`}]}]},{id:`dice`,heading:`Fair draws`,blocks:[{text:`<p>Nobody can choose or foresee what is drawn, not even the operator. Before the game the server commits itself to a secret by
 publishing a number, and everybody can add something to the randomness. Afterwards the record reveals the secret. Then anyone can
-work out every draw again. <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">How that works</a> can be read in full.</p>`}]},{id:`arranged`,heading:`Arranged positions`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>If the operator allows it, a table can begin from a position that somebody arranged, with draws that they
+work out every draw again. <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">How that works</a> can be read in full.</p>`}]},{id:`ratings`,heading:`Ratings`,blocks:[{rule:[`TABLE-RATED`],blocks:[{text:`<p>A game counts for ratings if at least two people begin it, each with one seat and without programs, with the standard
+components and the recommended options, without hints, and with draws that the server witnessed. The table says beforehand whether it
+counts and, if not, why.</p>`}]},{text:`<ul>
+<li>Only winning counts. Players who leave, give up, or hand on their seat have lost, whatever becomes of it; the others are ranked among
+themselves. A game counts for nobody if fewer than two people have made a move in it, or if it was given up before a fifth of a usual game
+was played.</li>
+</ul>`},{text:`<ul>
+<li>A game alone against bots counts for a rating of its own.</li>
+</ul>`},{text:`<p>A rating says how strong somebody is, and how sure that is: <em>1240 ± 90</em>. A bot of the level <em>mate</em> has 1000. With 400 points more, you win
+ten of eleven games between two. Several games on one day among the same people count less and less, and old games less than new ones.</p>`}]},{id:`arranged`,heading:`Arranged positions`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>If the operator allows it, a table can begin from a position that somebody arranged, with draws that they
 fixed. You can try a situation out, or show it to others. Play must be able to continue from it, and there are limits to how
 much can be fixed.</p>`}]},{text:`<p>Such a table is marked wherever it is shown. Its draws are not fair, and do not claim to be; the game never counts for a rating. A
 rematch is an ordinary game. Lessons and the examples of the rulebooks are arranged positions, too.</p>`}]},{id:`lessons`,heading:`Lessons`,blocks:[{rule:[`TABLE-LESSON`],blocks:[{text:`<p>In a lesson you make the game’s moves, and the others follow a script. A wrong move is played too, and you are
 told what is wrong with it. Take it back and try again. You can always take back your last move in a lesson, whatever has been
 drawn since. After the last step there are no more moves.</p>`}]},{text:`<p>The table of a lesson is yours alone: nobody watches, no clock runs, and it is in no list. You can leave at any time and come back
-later.</p>`}]},{id:`limits`,heading:`A very full table`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Everything that happens at a table is kept, for each person up to a limit that hardly anybody ever reaches. If you
+later.</p>`}]},{id:`daily`,heading:`The draw of the day`,blocks:[{rule:[`TABLE-DAILY`],blocks:[{text:`<p>Every day has a draw of each game, which follows from the date and is the same for everybody. It can be opened on
+that day by UTC, once. You play it alone against bots, without hints, and can neither give up nor hand your seat on. What counts
+is what your decisions give over par.</p>`}]},{text:`<p>The day after, you can look at your game with its review, or see a captain play it. The draw of the day never counts for a rating.</p>`}]},{id:`limits`,heading:`A very full table`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Everything that happens at a table is kept, for each person up to a limit that hardly anybody ever reaches. If you
 do, you can still start the game, play, resume, leave, give up, close the table and have its rematch. Others are not affected.</p>`}]}]}]};export{e as default};

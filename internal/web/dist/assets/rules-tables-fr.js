@@ -5,7 +5,7 @@ Elle choisit aussi si chacun voit ses probabilités exactes, si l’on peut dema
 publique figure dans la liste ; une table privée ne se trouve que par son lien.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Ce serveur doit avoir le jeu et son matériel, et le jeu doit permettre les options et le nombre de places. Le nom a 40
 caractères au plus, le chrono a ses limites. Une place est ouverte, réservée ou tenue par un bot. Si la partie peut être sans fin, pas de
 bots ; et si tous partent, elle est abandonnée.</p>`}]},{rule:[`TABLE-UPLOAD`],blocks:[{text:`<p>Une partie que tu as commencée sur ton appareil, sans serveur, peut continuer ici. Tu en es l’hôte, et tu peux céder
-les places des bots à des amis. La partie est marquée et ne compte pour aucun classement : personne d’autre n’a vu ses tirages, et tu
+les places des bots à des amis. La partie est marquée et ne compte pour aucune cote : personne d’autre n’a vu ses tirages, et tu
 pourrais connaître les prochains. Les leçons et les positions préparées restent sur l’appareil.</p>`}]},{text:`<p>L’hôte décide qui peut s’asseoir et si l’on peut regarder, et lance la partie. Pendant la partie, l’hôte peut faire remplacer par un bot une
 personne qui a disparu (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>) et céder la place d’un bot (<a href="/rules/tables#TABLE-HANDOVER">TABLE-HANDOVER</a>). À part cela, l’hôte n’a pas plus de droits que les
 autres, et ne voit jamais la main de personne.</p>`}]},{id:`seats`,heading:`Les places`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Avant le début, prends une place libre, ou réservée avec son invitation. Choisis un nom de 1 à 24 caractères, qui ne
@@ -19,7 +19,10 @@ place. Si une autre place a cette couleur, les deux échangent les leurs.</p>`}]
 1 minute, ou tout de suite si l’hôte a rendu sa place. Sinon, l’ancien hôte garde la sienne.</p>`}]},{rule:[`TABLE-SEEK`],blocks:[{text:`<p>Tu peux chercher du monde : dis pour quel jeu, à combien, et si c’est tout de suite ou sur plusieurs jours. Tu prends place
 avec d’autres qui veulent la même chose et sont à peu près de ta force, plus tard avec n’importe qui. Il n’y a pas d’hôte ; la partie
 commence d’elle-même quand toutes les places sont prises. Si tout le monde l’a permis, des bots peuvent prendre les places libres quand
-personne n’est venu pendant 30 secondes.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Un programme peut prendre une place pour la personne à qui il est, et tout le monde voit qu’un programme y joue. Il ne
+personne n’est venu pendant 30 secondes.</p>`}]},{rule:[`TABLE-EVENT`],blocks:[{text:`<p>Les tables des tournois et des ligues, c’est le serveur qui les ouvre. Il n’y a pas d’hôte, tout le monde a sa place
+et la partie commence aussitôt. Là, il n’y a ni conseils, ni pauses, ni retours en arrière avec l’accord des autres, ni places à
+passer, ni revanches. Si toutes les tables d’une ronde ont les mêmes tirages, seuls ceux qui y jouent voient une table, jusqu’à ce que
+toutes aient fini.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Un programme peut prendre une place pour la personne à qui il est, et tout le monde voit qu’un programme y joue. Il ne
 peut agir qu’aux places qu’il a prises lui-même, jamais à une place que cette personne a prise elle-même. Avant le début, c’est la
 dernière prise de place qui compte.</p>`}]},{text:`<p>Une invitation est un lien vers une place. Avant le début, seul l’hôte la voit ; envoie-la à quelqu’un.</p>`},{text:`<p>On peut partager un écran : une même personne peut prendre plusieurs places, chacune sous son nom. Quand on regarde depuis une place, on ne
 voit que la main et les coups de cette place. On peut donc se passer l’écran.</p>`}]},{id:`play`,heading:`Jouer un coup`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Tu peux jouer pendant la partie, depuis ta place, si tu n’as pas abandonné. Un coup répond à la question qui t’est posée
@@ -113,13 +116,25 @@ une partie ainsi coupée est sans résultat.</p>`}]},{rule:[`TABLE-ERASE`],block
 suivant le devient. Noms et messages disparaissent, mais pas leur trace ; coups et tirages restent. Sans autre joueur, la table est
 supprimée. L’opérateur peut aussi retirer des messages.</p>`}]}]},{id:`dice`,heading:`Un hasard honnête`,blocks:[{text:`<p>Personne ne peut choisir ni prévoir ce qui est tiré, pas même l’opérateur. Avant la partie, le serveur s’engage sur un secret en publiant un
 nombre, et chacun peut apporter sa part au hasard. Ensuite, le compte rendu révèle le secret. On peut alors recalculer chaque tirage.
-<a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">Comment cela marche</a> est expliqué en détail, en anglais.</p>`}]},{id:`arranged`,heading:`Les positions préparées`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Si l’opérateur le permet, une table peut commencer par une position que quelqu’un a préparée, avec des tirages fixés.
+<a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">Comment cela marche</a> est expliqué en détail, en anglais.</p>`}]},{id:`ratings`,heading:`Cotes`,blocks:[{rule:[`TABLE-RATED`],blocks:[{text:`<p>Une partie compte pour les cotes si au moins deux personnes la commencent, chacune à une place et sans programme, avec le
+matériel standard et les options recommandées, sans conseils, et avec des tirages dont le serveur est témoin. La table dit d’avance si la
+partie compte et, sinon, pourquoi.</p>`}]},{text:`<ul>
+<li>Seule la victoire compte. Qui part, abandonne ou cède sa place a perdu, quoi qu’il en advienne ; les autres sont classés entre eux. Une
+partie ne compte pour personne si moins de deux personnes y ont joué un coup, ou si elle a été abandonnée avant le cinquième d’une
+partie ordinaire.</li>
+</ul>`},{text:`<ul>
+<li>Une partie seul contre des bots compte pour une cote à part.</li>
+</ul>`},{text:`<p>Une cote dit la force de quelqu’un, et avec quelle certitude : <em>1240 ± 90</em>. Un bot du niveau <em>lieutenant</em> a 1000. Avec 400 points de plus, on gagne
+à deux dix parties sur onze. Plusieurs parties entre les mêmes gens le même jour comptent de moins en moins, et les anciennes moins que les récentes.</p>`}]},{id:`arranged`,heading:`Les positions préparées`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Si l’opérateur le permet, une table peut commencer par une position que quelqu’un a préparée, avec des tirages fixés.
 Cela sert à essayer une situation, ou à la montrer à d’autres. Il faut que l’on puisse jouer à partir de cette position, et il y a une
 limite à ce que l’on peut fixer.</p>`}]},{text:`<p>Une telle table est marquée partout où elle apparaît. Son hasard n’est pas honnête, et personne ne le prétend ; la partie ne compte pour
-aucun classement. Rejouer ensuite donne une partie ordinaire. Les leçons et les exemples des livrets de règles sont, eux aussi, des
+aucune cote. Rejouer ensuite donne une partie ordinaire. Les leçons et les exemples des livrets de règles sont, eux aussi, des
 positions préparées.</p>`}]},{id:`lessons`,heading:`Les leçons`,blocks:[{rule:[`TABLE-LESSON`],blocks:[{text:`<p>Dans une leçon, tu joues les coups du jeu, et les autres jouent ce qui est prévu. Un coup qui n’est pas le bon se joue
 aussi, et l’on te dit pourquoi il ne va pas ; annule-le et réessaie. Tu peux toujours y annuler ton dernier coup, quoi qu’on ait pioché
 depuis. Après la dernière étape, plus personne ne joue.</p>`}]},{text:`<p>La table d’une leçon n’est qu’à toi : personne ne regarde, aucun chrono ne tourne, et elle n’est dans aucune liste. Tu peux partir à tout
-moment et revenir plus tard.</p>`}]},{id:`limits`,heading:`Une table trop pleine`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Tout ce qui se passe à une table est conservé, pour chaque personne jusqu’à une limite que presque personne n’atteint. Si
+moment et revenir plus tard.</p>`}]},{id:`daily`,heading:`Le tirage du jour`,blocks:[{rule:[`TABLE-DAILY`],blocks:[{text:`<p>Chaque jour a pour chaque jeu un tirage, qui découle de la date et est le même pour tout le monde. Il s’ouvre ce
+jour-là, selon UTC, et une seule fois. Tu le joues sans compagnie contre des robots, sans conseils, et tu ne peux ni abandonner ni céder ta
+place. Ce qui compte, c’est ce que tes décisions donnent par rapport au par.</p>`}]},{text:`<p>Le lendemain, tu peux revoir ta partie avec son analyse, ou regarder un capitaine la jouer. Le tirage du jour ne compte jamais pour un
+classement.</p>`}]},{id:`limits`,heading:`Une table trop pleine`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Tout ce qui se passe à une table est conservé, pour chaque personne jusqu’à une limite que presque personne n’atteint. Si
 cela t’arrive, tu peux encore lancer la partie, la jouer, la relancer, la quitter et l’abandonner, fermer la table et demander à rejouer.
 Les autres n’en subissent rien.</p>`}]}]}]};export{e as default};

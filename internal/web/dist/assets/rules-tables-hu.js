@@ -7,7 +7,7 @@ szervert működteti.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Ezen a szerve
 illenie kell hozzá. A név legfeljebb 40 karakter, az órának is vannak határai. Minden hely szabad, fenntartott vagy
 boté. Ha a beállításokkal a játék talán sosem ér véget, bot nem ülhet le. Az ilyen játék feladottnak számít, és véget
 ér, ha mindenki elment.</p>`}]},{rule:[`TABLE-UPLOAD`],blocks:[{text:`<p>Az eszközödön, szerver nélkül elkezdett játék itt folytatódhat. Te vagy a házigazda, és a botok helyeit
-továbbadhatod a barátaidnak. A játék meg van jelölve, és semmilyen értékelésbe nem számít bele: a húzásait senki más
+továbbadhatod a barátaidnak. A játék meg van jelölve, és egyik értékszámba sem számít bele: a húzásait senki más
 nem látta, és te a következőket is ismerhetnéd. A leckék és az összeállított állások az eszközön maradnak.</p>`}]},{text:`<p>A házigazda dönti el, ki ülhet le, és jöhetnek-e nézők, és ő indítja a játékot. Játék közben bottal helyettesíttetheti
 azt, aki eltűnt (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>), és továbbadhat olyan helyet, amelyen bot játszik (<a href="/rules/tables#TABLE-HANDOVER">TABLE-HANDOVER</a>). Ezen kívül nincs
 több joga, mint bárki másnak, és soha nem látja más kártyáit.</p>`}]},{id:`seats`,heading:`Helyek`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>A kezdés előtt szabad helyre ülhetsz le; a fenntartotthoz meghívó kell. Kell egy 1–24 karakteres név,
@@ -25,7 +25,9 @@ kell.</p>`}]},{rule:[`TABLE-HOST`],blocks:[{text:`<p>Ha a házigazda a kezdés e
 ül. Ha a házigazda lemondott a helyéről, akkor azonnal. A régi házigazdának megmarad a helye.</p>`}]},{rule:[`TABLE-SEEK`],blocks:[{text:`<p>Kereshetsz társakat: mondd meg, melyik játékhoz, hányan, és azonnal-e vagy több napon át. Olyanokkal
 ülsz egy asztalhoz, akik ugyanezt akarják, és nagyjából olyan erősek, mint te; később bárkivel. Házigazda nincs; a
 játék magától elkezdődik, amint minden hely foglalt. Ha mindannyian megengedtétek, a szabad helyekre botok ülhetnek,
-ha 30 másodpercig senki sem jött.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Egy program is leülhet a gazdája helyett, és mindenki látja, hogy ott program játszik. Csak azokon a
+ha 30 másodpercig senki sem jött.</p>`}]},{rule:[`TABLE-EVENT`],blocks:[{text:`<p>A versenyek és ligák asztalait a szerver nyitja. Házigazda nincs, mindenkinek megvan a helye, és a
+játék azonnal kezdődik. Tipp, szünet, a többiek beleegyezésével visszavont lépés, helyátadás és visszavágó itt nincs.
+Ha egy forduló minden asztalán ugyanazok a húzások, egy asztalt csak az lát, aki ott játszik, amíg mindegyik véget nem ér.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Egy program is leülhet a gazdája helyett, és mindenki látja, hogy ott program játszik. Csak azokon a
 helyeken tehet bármit, ahová maga ült le, ott soha, ahová a gazdája. A kezdés előtt azé a hely, aki kettejük közül
 utoljára ült le.</p>`}]},{text:`<p>A meghívó egy link egyetlen helyhez. A kezdés előtt csak a házigazda látja; küldd el egy barátodnak.</p>`},{text:`<p>Többen is játszhattok egy képernyőn: egy ember több helyet is elfoglalhat, mindegyiket más néven. Egy helyről csak annak
 a helynek a kártyáit és lépéseit látod, így körbeadhatjátok a képernyőt.</p>`}]},{id:`play`,heading:`Lépés`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Játék közben léphetsz, a saját helyedről, ha nem adtad fel. Egy lépés arra válaszol, amit most
@@ -129,12 +131,22 @@ voltál a házigazda, a következő játékos lesz az. A neved és a szavaid elt
 ellenőrzéshez a lépések és a húzások megmaradnak. Az asztal, ahol más nem játszik, törlődik. Az üzemeltető
 üzeneteket is törölhet.</p>`}]}]},{id:`dice`,heading:`Tisztességes húzás`,blocks:[{text:`<p>Senki sem választhatja meg és nem láthatja előre, mi lesz a húzás, az üzemeltető sem. A játék előtt a szerver egy
 közzétett számmal rögzíti a titkát, és mindenki hozzátehet valamit a véletlenhez. Utána a jegyzőkönyv elárulja a titkot.
-Akkor bárki újra kiszámolhat minden húzást. Hogy <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">ez hogyan működik</a>, az részletesen, angolul olvasható.</p>`}]},{id:`arranged`,heading:`Összeállított állások`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Ha az üzemeltető megengedi, egy asztal olyan állásból is kezdődhet, amelyet valaki összeállított,
+Akkor bárki újra kiszámolhat minden húzást. Hogy <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">ez hogyan működik</a>, az részletesen, angolul olvasható.</p>`}]},{id:`ratings`,heading:`Értékszámok`,blocks:[{rule:[`TABLE-RATED`],blocks:[{text:`<p>A játék akkor számít az értékszámokba, ha legalább két ember kezdi el, mindegyik egy helyen és program nélkül, a szokásos
+játékelemekkel és az ajánlott beállításokkal, tanácsok nélkül, és a húzásoknak a szerver a tanúja. Az asztal előre megmondja, számít-e a
+játék, és ha nem, miért nem.</p>`}]},{text:`<ul>
+<li>Csak a győzelem számít. Aki elmegy, feladja vagy átadja a helyét, veszített, bármi lesz is belőle; a többieket egymás között rangsoroljuk. Egy
+játék senkinek sem számít, ha kettőnél kevesebb ember lépett benne, vagy ha feladták, mielőtt egy szokásos játék ötödét lejátszották.</li>
+</ul>`},{text:`<ul>
+<li>Az egyedül, botok ellen játszott játék külön értékszámba számít.</li>
+</ul>`},{text:`<p>Az értékszám megmondja, milyen erős valaki, és ez mennyire biztos: <em>1240 ± 90</em>. A <em>első tiszt</em> szintű botnak 1000 van. 400 ponttal több azt jelenti,
+hogy kettesben tizenegy játékból tízet megnyersz. Ugyanazok között egy napon több játék egyre kevesebbet számít, a régi pedig kevesebbet az újnál.</p>`}]},{id:`arranged`,heading:`Összeállított állások`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Ha az üzemeltető megengedi, egy asztal olyan állásból is kezdődhet, amelyet valaki összeállított,
 rögzített húzásokkal. Kipróbálhatsz így egy helyzetet, vagy megmutathatod másoknak. Az állásból tovább kell tudni
 játszani, és annak is van határa, mennyit lehet rögzíteni.</p>`}]},{text:`<p>Az ilyen asztal mindenhol meg van jelölve. A húzások ott nem tisztességesek, és ezt senki sem állítja; a játék semmilyen
 ranglistán nem számít. A visszavágó már közönséges játék. A leckék és a szabálykönyvek példái is összeállított állások.</p>`}]},{id:`lessons`,heading:`Leckék`,blocks:[{rule:[`TABLE-LESSON`],blocks:[{text:`<p>Egy leckében te teszed meg a játék lépéseit, a többiek forgatókönyvet követnek. A rossz lépés is
 megtörténik, és megtudod, miért nem jó. Vond vissza, és próbáld újra. Leckében az utolsó lépésedet mindig
 visszavonhatod, bármit húztak is azóta. Az utolsó feladat után már senki sem lép.</p>`}]},{text:`<p>A lecke asztala csak a tiéd: senki sem nézi, nem jár óra, és nincs benne semmilyen listában. Bármikor elmehetsz, és
-később visszajöhetsz.</p>`}]},{id:`limits`,heading:`Ha betelik az asztal`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Minden, ami egy asztalnál történik, megmarad, emberenként egy határig, amelyet szinte senki sem ér el.
+később visszajöhetsz.</p>`}]},{id:`daily`,heading:`A nap húzása`,blocks:[{rule:[`TABLE-DAILY`],blocks:[{text:`<p>Minden napnak mindkét játékhoz van egy húzása, amely a dátumból következik, és mindenkinek ugyanaz. Azon a napon
+nyitható meg UTC szerint, és csak egyszer. Egyedül játszod botok ellen, tanácsok nélkül, és sem feladni nem lehet, sem átadni a helyed.
+Az számít, amit a döntéseid a parhoz képest adnak.</p>`}]},{text:`<p>Másnap megnézheted a játszmádat az elemzéssel, vagy azt, hogyan játssza egy kapitány. A nap húzása soha nem számít bele az értékelésbe.</p>`}]},{id:`limits`,heading:`Ha betelik az asztal`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Minden, ami egy asztalnál történik, megmarad, emberenként egy határig, amelyet szinte senki sem ér el.
 Ha eléred, akkor is elindíthatod, játszhatod, folytathatod, elhagyhatod és feladhatod a játékot. Az asztalt is
 bezárhatod, és visszavágót is kérhetsz. A többiek ebből semmit sem éreznek.</p>`}]}]}]};export{e as default};

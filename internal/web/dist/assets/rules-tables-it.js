@@ -5,7 +5,7 @@ anche se i giocatori vedono le loro probabilità esatte, se possono chiedere sug
 nell’elenco; uno privato si trova solo con il link.</p>`},{rule:[`TABLE-OPEN`],blocks:[{text:`<p>Il gioco e i suoi componenti devono essere su questo server. Opzioni e numero di giocatori devono essere adatti al gioco.
 Il nome ha al massimo 40 caratteri, l’orologio i suoi limiti. Ogni posto è libero, riservato o di un bot. Dove la partita può durare per
 sempre, i bot non giocano; appena tutti sono via, finisce come abbandonata.</p>`}]},{rule:[`TABLE-UPLOAD`],blocks:[{text:`<p>Una partita che hai cominciato sul tuo dispositivo, senza server, può continuare qui. La ospiti tu, e puoi cedere ad
-amici i posti dei bot. La partita è contrassegnata e non vale per nessuna classifica: nessun altro ha visto le sue estrazioni, e tu
+amici i posti dei bot. La partita è contrassegnata e non vale per nessun punteggio di forza: nessun altro ha visto le sue estrazioni, e tu
 potresti conoscere le prossime. Le lezioni e le posizioni preparate restano sul dispositivo.</p>`}]},{text:`<p>Chi ospita decide chi può sedersi e se altri possono guardare, e dà inizio alla partita. Durante la partita può far giocare un bot al
 posto di chi è sparito (<a href="/rules/tables#TABLE-STANDIN">TABLE-STANDIN</a>) e cedere un posto giocato da un bot (<a href="/rules/tables#TABLE-HANDOVER">TABLE-HANDOVER</a>). Per il resto non ha più diritti degli altri,
 e non vede mai la mano di nessuno.</p>`}]},{id:`seats`,heading:`I posti`,blocks:[{rule:[`TABLE-SIT`],blocks:[{text:`<p>Prima dell’inizio puoi prendere un posto libero, o uno riservato con il suo invito. Scegli un nome da 1 a 24 caratteri che
@@ -18,7 +18,9 @@ dei propri.</p>`}]},{rule:[`TABLE-COLOUR`],blocks:[{text:`<p>Prima dell’inizio
 ospita può scegliere il colore di ogni posto. Se un altro posto aveva quel colore, i due se li scambiano.</p>`}]},{rule:[`TABLE-START`],blocks:[{text:`<p>Chi ospita dà inizio alla partita, una volta sola, quando nessun posto è vuoto. Almeno una persona deve giocare.</p>`}]},{rule:[`TABLE-HOST`],blocks:[{text:`<p>Se chi ospita è via prima dell’inizio, può ospitare chiunque sieda al tavolo: dopo 1 minuto, o subito se chi ospitava ha
 lasciato il posto. Chi ospitava conserva il suo posto, se ce l’ha.</p>`}]},{rule:[`TABLE-SEEK`],blocks:[{text:`<p>Puoi cercare compagnia: di’ per quale gioco, in quanti, e se subito o su più giorni. Ti siedi con altri che vogliono la
 stessa cosa e sono circa della tua forza, più tardi con chiunque. Nessuno ospita; la partita comincia da sola quando tutti i posti sono
-occupati. Se lo avete permesso tutti, i bot possono prendere quelli liberi quando per 30 secondi non è venuto nessuno.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Un programma può prendere un posto per chi lo usa, e lo dice: tutti vedono che lì gioca un programma. Può agire solo
+occupati. Se lo avete permesso tutti, i bot possono prendere quelli liberi quando per 30 secondi non è venuto nessuno.</p>`}]},{rule:[`TABLE-EVENT`],blocks:[{text:`<p>I tavoli di tornei e leghe li apre il server. Nessuno ospita, ognuno ha il suo posto e la partita comincia subito. Lì
+non ci sono suggerimenti, pause, mosse riprese con il consenso degli altri, posti da cedere né rivincite. Se tutti i tavoli di un turno
+hanno le stesse estrazioni, un tavolo lo vede solo chi ci gioca, finché tutti non hanno finito.</p>`}]},{rule:[`TABLE-PROGRAM`],blocks:[{text:`<p>Un programma può prendere un posto per chi lo usa, e lo dice: tutti vedono che lì gioca un programma. Può agire solo
 nei posti che ha preso da sé, mai in quelli presi da chi lo usa. Prima dell’inizio basta sedersi di nuovo per cambiare: conta chi si è
 seduto per ultimo.</p>`}]},{text:`<p>Un invito è un link per un posto. Prima dell’inizio lo vede solo chi ospita; mandalo a chi vuoi invitare.</p>`},{text:`<p>Si può giocare in più persone su uno schermo: una persona può prendere più posti, ognuno con il suo nome. Da ogni posto si vedono solo la
 mano e le mosse di quel posto; perciò ci si può passare lo schermo.</p>`}]},{id:`play`,heading:`Fare una mossa`,blocks:[{rule:[`TABLE-PLAY`],blocks:[{text:`<p>Puoi fare una mossa durante la partita, dal tuo posto, se non hai abbandonato. Una mossa risponde alla domanda che ti è
@@ -108,13 +110,25 @@ partita chiusa a metà non ha risultato.</p>`}]},{rule:[`TABLE-ERASE`],blocks:[{
 da allora ospita chi viene dopo. Nomi e parole spariscono; si vede ancora che lì c’era qualcosa. Mosse ed estrazioni restano, per le
 verifiche. Un tavolo senza altri giocatori viene cancellato. Chi gestisce il server può anche rimuovere messaggi.</p>`}]}]},{id:`dice`,heading:`Estrazioni oneste`,blocks:[{text:`<p>Nessuno può scegliere o prevedere che cosa si pesca, nemmeno chi gestisce il server. Prima della partita il server si vincola a un segreto
 pubblicando un numero, e ognuno può aggiungere un po’ di casualità. Poi il resoconto svela il segreto, e chiunque può ricalcolare ogni
-estrazione. <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">Come funziona</a> è spiegato per esteso, in inglese.</p>`}]},{id:`arranged`,heading:`Le posizioni preparate`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Se lo permette chi gestisce il server, un tavolo può cominciare da una posizione che qualcuno ha preparato, con
+estrazione. <a href="https://github.com/divingbell/divingbell/blob/main/docs/fairness.md" target="_blank" rel="noreferrer">Come funziona</a> è spiegato per esteso, in inglese.</p>`}]},{id:`ratings`,heading:`Punteggi di forza`,blocks:[{rule:[`TABLE-RATED`],blocks:[{text:`<p>Una partita conta per i punteggi di forza se la iniziano almeno due persone, ciascuna a un posto e senza programmi, con i
+materiali standard e le opzioni consigliate, senza suggerimenti e con estrazioni di cui il server è testimone. Il tavolo dice prima se la
+partita conta e, se no, perché.</p>`}]},{text:`<ul>
+<li>Conta solo la vittoria. Chi se ne va, rinuncia o cede il posto ha perso, qualunque cosa ne sia poi; gli altri sono classificati fra loro. Una
+partita non conta per nessuno se meno di due persone vi hanno fatto una mossa, o se è stata abbandonata prima di un quinto di una partita
+normale.</li>
+</ul>`},{text:`<ul>
+<li>Una partita da soli contro i bot conta per un punteggio a parte.</li>
+</ul>`},{text:`<p>Un punteggio dice quanto è forte qualcuno, e quanto è sicuro: <em>1240 ± 90</em>. Un bot del livello <em>primo ufficiale</em> ha 1000. Con 400 punti in più, in due si
+vincono dieci partite su undici. Più partite fra le stesse persone nello stesso giorno contano sempre meno, e le vecchie meno delle nuove.</p>`}]},{id:`arranged`,heading:`Le posizioni preparate`,blocks:[{rule:[`TABLE-ARRANGE`],blocks:[{text:`<p>Se lo permette chi gestisce il server, un tavolo può cominciare da una posizione che qualcuno ha preparato, con
 estrazioni fissate. Così provi una situazione, o la mostri ad altri. Dev’essere una posizione da cui si può giocare, e c’è un limite a
 quanto se ne può fissare.</p>`}]},{text:`<p>Un tavolo così è contrassegnato ovunque compaia. Le sue estrazioni non sono oneste, e nessuno sostiene che lo siano; la partita non vale
-per nessuna classifica. Se poi si chiede un’altra partita, è una partita normale. Anche le lezioni e gli esempi dei regolamenti sono
+per nessun punteggio di forza. Se poi si chiede un’altra partita, è una partita normale. Anche le lezioni e gli esempi dei regolamenti sono
 posizioni preparate.</p>`}]},{id:`lessons`,heading:`Le lezioni`,blocks:[{rule:[`TABLE-LESSON`],blocks:[{text:`<p>In una lezione fai le mosse del gioco, e gli altri seguono un copione. Anche una mossa sbagliata viene giocata, e ti si
 dice perché non va; annullala e riprova. In una lezione puoi sempre annullare la tua ultima mossa, qualunque cosa si sia pescata da
 allora. Dopo l’ultimo passo nessuno muove più.</p>`}]},{text:`<p>Il tavolo di una lezione è solo tuo: nessuno guarda, nessun orologio corre, e non è in nessun elenco. Puoi uscire in qualsiasi momento e
-tornare più tardi.</p>`}]},{id:`limits`,heading:`Un tavolo troppo pieno`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Tutto ciò che succede a un tavolo viene conservato, per ogni persona fino a un limite che quasi nessuno raggiunge. Chi lo
+tornare più tardi.</p>`}]},{id:`daily`,heading:`L’estrazione del giorno`,blocks:[{rule:[`TABLE-DAILY`],blocks:[{text:`<p>Ogni giorno ha per ogni gioco un’estrazione, che deriva dalla data ed è la stessa per tutti. Si apre in quel giorno,
+secondo l’UTC, e una volta sola. La giochi per conto tuo contro i bot, senza suggerimenti, e non puoi né arrenderti né cedere il posto.
+Conta ciò che le tue decisioni danno rispetto al par.</p>`}]},{text:`<p>Il giorno dopo puoi rivedere la tua partita con l’analisi, o guardare come la gioca un capitano. L’estrazione del giorno non conta mai per
+una classifica.</p>`}]},{id:`limits`,heading:`Un tavolo troppo pieno`,blocks:[{rule:[`TABLE-LOG`],blocks:[{text:`<p>Tutto ciò che succede a un tavolo viene conservato, per ogni persona fino a un limite che quasi nessuno raggiunge. Chi lo
 raggiunge può ancora cominciare la partita, giocarla, riprenderla, lasciarla e abbandonarla, chiudere il tavolo e chiedere un’altra
 partita. Per gli altri non cambia nulla.</p>`}]}]}]};export{e as default};

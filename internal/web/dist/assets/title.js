@@ -1,1 +1,1 @@
-import{un as e}from"./shell.js";import{i as t,o as n,r}from"./things3.js";function i(i,a,o){let s=t([...a.kinds,...n],i);return a.say(i,o).title??(s?e(r(o.look?.game??``,s).title):``)}export{i as t};
+import{gn as e}from"./shell.js";import{i as t,o as n,r}from"./things3.js";function i(i,a,o){let s=t([...a.kinds,...n],i);return a.say(i,o).title??(s?e(r(o.look?.game??``,s).title):``)}export{i as t};

@@ -95,7 +95,7 @@ export class History {
 		this.#stop = stop;
 		this.trouble = undefined;
 		try {
-			for await (const messages of stream<MomentMessage>(this.#path, this.source.record, stop.signal)) {
+			for await (const messages of stream<MomentMessage>(this.path, this.source.record, stop.signal)) {
 				if (stop.signal.aborted) return;
 				this.#add(messages);
 			}
@@ -105,7 +105,7 @@ export class History {
 		}
 	}
 
-	get #path(): string {
+	protected get path(): string {
 		if (this.source.table === undefined) return `/api/moments?as=${this.eyes}`;
 		if (this.source.framed) return `/api/embed/${this.source.table}`;
 		const since = this.complete ? this.moments.at(-1)?.look.cursor : undefined;

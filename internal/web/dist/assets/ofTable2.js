@@ -1,0 +1,1 @@
+import{cn as e}from"./shell.js";import{u as t}from"./lateMessages.js";var n=n=>Promise.all([e(`GET`,`/api/tables/${n}/rating`),t()]).then(([e])=>e,()=>void 0);export{n as t};

@@ -1,0 +1,1 @@
+var e=({fair:e})=>e.duplicate===!0&&!e.secret;export{e as t};
