@@ -5,7 +5,7 @@ import type { Event } from "../src/net/protocol.ts";
 import { inspect } from "./axe.ts";
 import { expect, phone, test } from "./fixtures.ts";
 import type { Player } from "./player.ts";
-import { text } from "./text.ts";
+import { part, text } from "./text.ts";
 import { until } from "./wait.ts";
 
 /** How long people have until the first round begins, in milliseconds; nobody can make it begin earlier. */
@@ -60,8 +60,8 @@ test("a tournament is opened, joined, checked in for, played and won", async ({ 
 	await dialog.getByLabel(text("events.name"), { exact: true }).fill("Friday cup");
 	await mara.press(dialog.getByRole("button", { name: text("events.go") }));
 	await mara.page.getByRole("heading", { name: "Friday cup" }).waitFor();
-	await expect(mara.page.getByText(text("events.joined"), { exact: false }).first()).toBeVisible();
-	expect(await inspect(mara.page)).toEqual([]);
+	await expect(mara.says("events.joined").first()).toBeVisible();
+	expect(await inspect(mara.page, "main", true)).toEqual([]);
 
 	// One that begins at once, since nobody wants to wait in a test.
 	const terms = { kind: "tournament", name: "Quick cup", game: "sunken", players: 2, rounds: 2, break: 60, limit: 1800 };
@@ -91,7 +91,7 @@ test("a tournament is opened, joined, checked in for, played and won", async ({ 
 	await expect(falk.page.getByText(text("events.absent", { names: "Ben" }))).toBeVisible();
 	await expect(falk.page.getByRole("link", { name: new RegExp(text("events.your-table")) }).first()).toBeVisible();
 	await small(falk);
-	expect(await inspect(falk.page)).toEqual([]);
+	expect(await inspect(falk.page, "main", true)).toEqual([]);
 	await endRound(people, path, 0);
 	await expect(mara.page.getByRole("link", { name: text("events.return", { name: "Quick cup" }) })).toBeVisible();
 	await mara.press(mara.page.getByRole("link", { name: text("events.return", { name: "Quick cup" }) }));
@@ -100,15 +100,16 @@ test("a tournament is opened, joined, checked in for, played and won", async ({ 
 	for (const who of [mara, falk]) await who.press(who.button("events.check-in"));
 	for (const who of [mara, falk]) await who.page.waitForURL(/\/t\//);
 	await page(falk);
+	await falk.page.getByRole("timer").waitFor();
 	await endRound(people, path, 1);
-	await expect(falk.page.getByRole("status").filter({ hasText: text("events.news.over", { round: 2 }) })).toBeAttached();
+	await expect(falk.says("events.news.over", { round: 2 })).toBeAttached();
 	await mara.page.setViewportSize(phone);
 	await page(mara);
 	await mara.page.getByRole("table").waitFor();
-	await expect(mara.page.getByRole("row").filter({ hasText: "Ben" })).toContainText(text("events.missed", { count: 1 }));
+	await expect(mara.page.getByRole("row").filter({ hasText: "Ben" })).toContainText(part("events.missed", { count: 1 }));
 	await small(mara);
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, "main", true)).toEqual([]);
 	await mara.page.goto(`${mara.server.url}/events`);
 	await expect(mara.page.getByRole("link", { name: /Quick cup/ })).toBeVisible();
-	expect(await inspect(mara.page)).toEqual([]);
+	expect(await inspect(mara.page, "main", true)).toEqual([]);
 });

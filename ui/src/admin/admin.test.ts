@@ -5,7 +5,7 @@ import { ago } from "../i18n/ago";
 import { moment } from "../i18n/dates";
 import { t, words } from "../i18n/words.svelte";
 import type { AdminPersonPage, AdminTable, Overview as Figures, Summary } from "../net/protocol";
-import { loadAccount, loadAdmin } from "../parts/lateMessages";
+import { loadAccount, loadAdmin, loadEvents } from "../parts/lateMessages";
 import { toasts } from "../parts/toasts.svelte";
 import Admin from "./Admin.svelte";
 import Announcements from "./Announcements.svelte";
@@ -40,7 +40,7 @@ const shown: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
 	await words.speak("en");
-	await Promise.all([words.all(), loadAdmin(), loadAccount()]);
+	await Promise.all([words.all(), loadAdmin(), loadAccount(), loadEvents()]);
 });
 
 beforeEach(() => {
