@@ -53,8 +53,16 @@ func TestFitFindsTheTruth(t *testing.T) {
 	means := map[string]float64{"deckhand": 400, "mate": 1000, "captain": 1200}
 	var all []LineUp
 	for _, bots := range [][]string{
-		{"mate", "captain"}, {"captain", "mate"}, {"deckhand", "mate"}, {"mate", "deckhand"}, {"mate", "captain", "mate"}, {"captain", "mate", "mate"},
-		{"deckhand", "mate", "mate"}, {"mate", "deckhand", "captain"}, {"mate", "mate", "captain"}, {"deckhand", "captain", "mate"},
+		{"mate", "captain"},
+		{"captain", "mate"},
+		{"deckhand", "mate"},
+		{"mate", "deckhand"},
+		{"mate", "captain", "mate"},
+		{"captain", "mate", "mate"},
+		{"deckhand", "mate", "mate"},
+		{"mate", "deckhand", "captain"},
+		{"mate", "mate", "captain"},
+		{"deckhand", "captain", "mate"},
 	} {
 		var strengths []float64
 		for _, bot := range bots {

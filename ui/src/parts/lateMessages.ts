@@ -34,9 +34,9 @@ export async function loadStatistics(): Promise<void> {
 export const loadNotices = (): Promise<void> => add("notices");
 export const loadAbout = (): Promise<void> => add("about");
 export const loadAccount = (): Promise<void> => add("account");
+export const loadEvents = (): Promise<void> => add("events");
 export const loadDialogs = (): Promise<void> => add("dialogs");
 export const loadDaily = (): Promise<void> => add("daily");
-export const loadEvents = (): Promise<void> => add("events");
 export const loadDevice = (): Promise<void> => add("device");
 export const loadAdmin = (): Promise<void> => add("admin");
 export const loadRating = (): Promise<void> => add("rating");
