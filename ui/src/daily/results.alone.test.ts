@@ -1,13 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 
-const kept = new Map<string, string>();
 beforeEach(() => {
-	kept.clear();
+	localStorage.clear();
 	vi.resetModules();
-	vi.stubGlobal("localStorage", {
-		getItem: (key: string) => kept.get(key) ?? null,
-		setItem: (key: string, value: string) => kept.set(key, value),
-	});
 });
 const load = async () => (await import("./results.svelte")).results;
 
