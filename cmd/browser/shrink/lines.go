@@ -67,11 +67,12 @@ func (m *memory) forgetLines() error {
 	if at < 0 {
 		return errUnknownForm
 	}
-	module := bytes.Index(m.data, binary.LittleEndian.AppendUint64(nil, uint64(at))) // it begins with where the tables are
+	word := func(n int) int { return int(binary.LittleEndian.Uint64(m.data[at+8*n:])) }
+	begins := binary.LittleEndian.AppendUint64(binary.LittleEndian.AppendUint64(nil, uint64(at)), uint64(at+word(4)))
+	module := bytes.Index(m.data, begins) // with where the tables are, and the names in them; the first number alone may be any
 	if module < 0 {
 		return errUnknownForm
 	}
-	word := func(n int) int { return int(binary.LittleEndian.Uint64(m.data[at+8*n:])) }
 	all := m.data[at:]
 	t := tables{
 		count: word(1), names: all[word(4):word(5)], files: all[word(5):word(7)], steps: all[word(7):word(8)], functions: all[word(8):],
