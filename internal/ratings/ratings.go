@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/divingbell/divingbell/internal/live"
+	"github.com/divingbell/divingbell/internal/statistics"
 	"github.com/divingbell/divingbell/internal/store"
 	"github.com/divingbell/divingbell/internal/table"
 	"github.com/divingbell/divingbell/internal/wait"
@@ -113,12 +114,10 @@ func (s *Service) Read(ctx context.Context) error {
 	return nil
 }
 
-var over = []string{string(protocol.StatusFinished), string(protocol.StatusArchived)}
-
 // since reads the games that are not known yet. Tables that change move to the front of the list, so a page of nothing new is the end.
 func (s *Service) since(ctx context.Context, known *books) (map[*played]ladder, error) {
 	found := map[*played]ladder{}
-	for q := (store.Query{Status: over, Limit: page}); ; {
+	for q := (store.Query{Status: statistics.Over, Limit: page}); ; {
 		stored, err := s.Store.Summaries(ctx, q)
 		if err != nil {
 			return nil, err

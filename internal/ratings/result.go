@@ -66,21 +66,24 @@ func seatOf(f *protocol.Summary, i int, tally *table.SeatTally, strengths []bot.
 	case s.For == protocol.PersonSeat:
 		return rating.Seat{Player: cmp.Or(s.Person, fmt.Sprint("gone ", f.Table, " ", i))}, true
 	case s.For == protocol.BotSeat:
-		n := slices.IndexFunc(strengths, func(b bot.Strength) bool { return b.Level == s.Level })
-		if n < 0 {
-			return seat, false
-		}
-		return rating.Seat{Given: strength(strengths[n])}, true
+		given, ok := strengthOf(strengths, s.Level)
+		return rating.Seat{Given: given}, ok
 	}
 	return seat, false
 }
 
-// strength is the rating of a level. Of one that lost all its games only a bound is known.
-func strength(b bot.Strength) float64 {
-	if b.LostAll {
-		return b.High
+// strengthOf is the rating of a level, if it was measured. Of one that lost all its games only a bound is known.
+func strengthOf(strengths []bot.Strength, level string) (float64, bool) {
+	for _, b := range strengths {
+		switch {
+		case b.Level != level:
+		case b.LostAll:
+			return b.High, true
+		default:
+			return b.Rating, true
+		}
 	}
-	return b.Rating
+	return 0, false
 }
 
 // order puts the seats in turn order.

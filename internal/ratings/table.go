@@ -61,8 +61,8 @@ func (s *Service) before(f protocol.Summary, about game.About) protocol.TableRat
 				told.Seats[i].Rating = &protocol.Rating{Rating: rating.Beginner.Mean, Deviation: rating.Beginner.Deviation}
 			}
 		case protocol.BotSeat:
-			if n := slices.IndexFunc(strengths, func(b bot.Strength) bool { return b.Level == seat.Level }); n >= 0 {
-				told.Seats[i].Rating = &protocol.Rating{Rating: strength(strengths[n])}
+			if given, ok := strengthOf(strengths, seat.Level); ok {
+				told.Seats[i].Rating = &protocol.Rating{Rating: given}
 			}
 		}
 	}

@@ -90,7 +90,8 @@ func seatOf(f protocol.Summary, person string) (seat int, ok bool) {
 	return seat, seat >= 0 && counts(f)
 }
 
-var over = []string{string(protocol.StatusFinished), string(protocol.StatusArchived)}
+// Over are the statuses of tables whose game is over.
+var Over = []string{string(protocol.StatusFinished), string(protocol.StatusArchived)}
 
 // of finds the games of a person.
 func (s *Service) of(ctx context.Context, person string, viewer Viewer) (*collection, error) {
@@ -99,7 +100,7 @@ func (s *Service) of(ctx context.Context, person string, viewer Viewer) (*collec
 		logs--
 		return logs >= 0 && viewer.Allow() == nil
 	}
-	for q := (store.Query{Person: person, Status: over, Limit: page}); ; {
+	for q := (store.Query{Person: person, Status: Over, Limit: page}); ; {
 		if err := viewer.Allow(); err != nil {
 			return nil, err
 		}
@@ -248,7 +249,7 @@ func (s *Service) review(ctx context.Context, of []played) error {
 // Rebuild counts a page of finished games again from their logs, the latest change first.
 func (s *Service) Rebuild(ctx context.Context, before int64) (protocol.Rebuilt, error) {
 	var done protocol.Rebuilt
-	q := store.Query{Status: over, Before: before, Limit: rebuilds}
+	q := store.Query{Status: Over, Before: before, Limit: rebuilds}
 	summaries, err := s.Store.Summaries(ctx, q)
 	if err != nil {
 		return done, err
